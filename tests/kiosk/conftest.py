@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from cardroom.kiosk.operator.worker import wait_for_all
 from cardroom.kiosk.panel.shell import KioskShell
 from tests.kiosk_books import Books, books_in
+from tests.running_kiosk import RunningKiosk, running_kiosk
 
 
 @pytest.fixture(autouse=True)
@@ -39,3 +41,10 @@ def books(tmp_path: Path, qapp: QApplication) -> Iterator[Books]:
     """A kiosk without a window, in the operator's menu."""
     with books_in(tmp_path / "data", qapp) as books:
         yield books
+
+
+@pytest.fixture
+def room(tmp_path: Path, qtbot: QtBot) -> Iterator[RunningKiosk]:
+    """A kiosk with its window, which is not started yet."""
+    with running_kiosk(tmp_path, qtbot) as kiosk:
+        yield kiosk

@@ -1,6 +1,8 @@
 """A running kiosk without windows, over any bank."""
 
 import random
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from PySide6.QtCore import QCoreApplication, QThread
 
@@ -79,3 +81,13 @@ class RunningKiosk:
         machine = self.machine
         passes = machine.diagram.wiring.waits_for_no_input(machine.state)
         return machine.is_waiting and not passes
+
+
+@contextmanager
+def kiosk_over(bank: GameStore) -> Iterator[RunningKiosk]:
+    """Runs a kiosk that is set up, over a new bank."""
+    kiosk = RunningKiosk(bank)
+    kiosk.start()
+    kiosk.set_up()
+    yield kiosk
+    kiosk.stop()

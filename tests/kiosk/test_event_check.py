@@ -31,7 +31,7 @@ from cardroom.kiosk.rules.messages import (
 )
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from tests.kiosk.running_kiosk import RunningKiosk
+from tests.kiosk.running_kiosk import RunningKiosk, kiosk_over
 from tests.resealing import forge
 
 Forge = Callable[[sqlite3.Connection], object]
@@ -54,12 +54,8 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a kiosk with sessions and vouchers."""
     QCoreApplication.instance() or QCoreApplication([])
     folder = tmp_path_factory.mktemp("kiosk")
-    with SqliteBank(folder) as bank:
-        kiosk = RunningKiosk(bank)
-        kiosk.start()
-        kiosk.set_up()
+    with SqliteBank(folder) as bank, kiosk_over(bank) as kiosk:
         play(kiosk)
-        kiosk.stop()
     return folder
 
 

@@ -19,6 +19,7 @@ from cardroom.kiosk.rules.setup import to_fields
 from cardroom.messages import Message
 from cardroom.tables import TABLES
 from tests.kiosk.faults.conftest import Run
+from tests.kiosk.found import there
 from tests.kiosk_ledger import SESSION, walk
 
 
@@ -47,9 +48,7 @@ class Hall:
 
     @property
     def minutes_played(self) -> int:
-        session = self.run.kiosk.machine.cluster.session
-        assert session is not None
-        return session.minutes
+        return there(self.run.kiosk.machine.cluster.session).minutes
 
 
 @pytest.fixture
@@ -103,12 +102,12 @@ def test_each_minute_of_a_session_with_a_limit_is_a_step(hall: Hall) -> None:
     assert (hall.steps, hall.minutes_on) == (before, 2)
 
 
-def test_a_commit_that_fails_loses_no_minute(hall: Hall, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> None:
+def test_a_commit_that_fails_loses_no_minute(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(failures, "FIRST_RETRY_MS", 20)
     hall.wait(5)
     hall.run.fail_with(KnownError(Trouble.BANK_UNREADABLE, "one I/O error"))
     hall.run.terminals.send(Idle(has_open_game=False))
-    qtbot.waitUntil(lambda: hall.run.kiosk.failures.cover is not None)
+    hall.run.wait_for_cover()
     hall.run.kiosk._minute.timeout.emit()
     hall.run.fail_with(None)
     hall.run.wait_for(KioskState.OUT_OF_ORDER)

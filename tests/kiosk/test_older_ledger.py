@@ -20,6 +20,7 @@ from cardroom.kiosk.rules.setup import CoinKey
 from cardroom.ledger import Note, Posting, Reason, bring_in
 from cardroom.messages import Message
 from cardroom.tables import TABLES
+from tests.kiosk.found import there
 from tests.kiosk_desk import Desk, open_desk
 
 EMPTY_SESSION = {
@@ -78,6 +79,7 @@ def desk(folder: Path, qapp: QApplication) -> Iterator[Desk]:
 
 
 def test_it_goes_on_where_it_was_without_door_and_bonus(desk: Desk) -> None:
+    assert audit_tables(desk.bank, TABLES).faults == ()
     assert (desk.machine.state, desk.credits) == (KioskState.SESSION, 17)
     assert desk.entry.sight.setup.coins == (CoinKey(10, 5), CoinKey(11, 10))
     desk.send(Coin(11))
@@ -95,16 +97,10 @@ def test_the_settings_that_are_gone_are_no_change(desk: Desk) -> None:
     assert event.note.detail == {"volume": 50}
 
 
-def test_its_audit_finds_nothing(folder: Path) -> None:
-    with SqliteBank(folder) as bank:
-        assert audit_tables(bank, TABLES).faults == ()
-
-
 def test_its_events_have_names_and_its_bonuses_are_in_the_totals(desk: Desk) -> None:
     names = [kind_text(event.note.kind) for event in desk.bank.last_events(0, 9)]
     assert names[:4] == ["Door closed", "Door opened", "Head of the chain seen", "New period of the meters"]
-    totals = TotalsReading(desk.bank, frozenset()).read(span_of(datetime.now(UTC).date(), UTC), 3)
-    assert totals is not None
+    totals = there(TotalsReading(desk.bank, frozenset()).read(span_of(datetime.now(UTC).date(), UTC), 3))
     assert (totals.ever[Reason.BONUS.value], totals.ever[Reason.COIN.value]) == (7, 10)
     assert Reason.BONUS.value in rows_of(TABLES)
     assert Reason.BONUS.value in RARE, "a kiosk that had none shows no row"

@@ -14,7 +14,7 @@ from cardroom.kiosk.rules.record import from_json, to_json
 from cardroom.kiosk.session_check import check
 from cardroom.ledger import INWARD, OUTWARD, Posting, Reason, bring_in, grant, pay_win, take_out
 from cardroom.messages import Message
-from tests.kiosk.running_kiosk import RunningKiosk
+from tests.kiosk.running_kiosk import RunningKiosk, kiosk_over
 from tests.kiosk.walk import PIN, SETUP, change_to
 from tests.one_change import texts
 from tests.recorded_book import RecordedBook
@@ -59,18 +59,15 @@ def test_sessions_by_chance_have_no_fault(qapp: QCoreApplication, seed: int) -> 
 
 def test_a_session_with_more_steps_than_are_kept_has_no_fault(qapp: QCoreApplication) -> None:
     book = RecordedBook()
-    kiosk = RunningKiosk(book)
-    kiosk.start()
-    kiosk.set_up()
-    chance = random.Random(5)
-    for _ in range(STEPS_KEPT):
-        kiosk.send(MINUTE)
-    kiosk.send(Coin(10))
-    for _ in range(STEPS_KEPT + 40):
-        kiosk.send(chance.choice((MINUTE, MINUTE, Coin(10), Coin(11), Voucher(f"{chance.random()}", 1))))
-    kiosk.send(Pay("square", 1), Pay("square", 2), Coin(10), MENU, CreditsIn(5, ""), CreditsOut(3, ""), LEAVE, END)
-    kiosk.send(*[MINUTE] * 20, TOUCH, *[MINUTE] * 20)
-    kiosk.stop()
+    with kiosk_over(book) as kiosk:
+        chance = random.Random(5)
+        for _ in range(STEPS_KEPT):
+            kiosk.send(MINUTE)
+        kiosk.send(Coin(10))
+        for _ in range(STEPS_KEPT + 40):
+            kiosk.send(chance.choice((MINUTE, MINUTE, Coin(10), Coin(11), Voucher(f"{chance.random()}", 1))))
+        kiosk.send(Pay("square", 1), Pay("square", 2), Coin(10), MENU, CreditsIn(5, ""), CreditsOut(3, ""), LEAVE, END)
+        kiosk.send(*[MINUTE] * 20, TOUCH, *[MINUTE] * 20)
     rounds = book.rounds(KIOSK)
     assert faults_of(rounds) == []
     assert len(rounds[1].steps) > STEPS_KEPT
@@ -88,14 +85,11 @@ def session() -> list[PlayedRound]:
     """A small ledger with all that a kiosk does."""
     assert QCoreApplication.instance() or QCoreApplication([])
     book = RecordedBook()
-    kiosk = RunningKiosk(book)
-    kiosk.start()
-    kiosk.set_up()
-    kiosk.send(MENU, change_to(replace(SETUP, free_credits=30)), LEAVE)
-    kiosk.send(Coin(10), Coin(11), Coin(11), Coin(11), MINUTE, Pay("square", 3), Voucher("a", 20), IDLE, TOUCH)
-    kiosk.send(Message("wrong_pin"), Fail(FaultCode.DISK.value, "x"), MENU, CreditsIn(9, "a"), CreditsOut(2, "b"))
-    kiosk.send(Mend(FaultCode.DISK.value), LEAVE, END, TOUCH, MINUTE, TOUCH, END)
-    kiosk.stop()
+    with kiosk_over(book) as kiosk:
+        kiosk.send(MENU, change_to(replace(SETUP, free_credits=30)), LEAVE)
+        kiosk.send(Coin(10), Coin(11), Coin(11), Coin(11), MINUTE, Pay("square", 3), Voucher("a", 20), IDLE, TOUCH)
+        kiosk.send(Message("wrong_pin"), Fail(FaultCode.DISK.value, "x"), MENU, CreditsIn(9, "a"), CreditsOut(2, "b"))
+        kiosk.send(Mend(FaultCode.DISK.value), LEAVE, END, TOUCH, MINUTE, TOUCH, END)
     return book.rounds(KIOSK)
 
 
@@ -151,11 +145,8 @@ def test_the_line_is_there_when_the_session_has_ended(session: list[PlayedRound]
 
 def test_an_open_session_counts_its_postings(qapp: QCoreApplication) -> None:
     book = RecordedBook()
-    kiosk = RunningKiosk(book)
-    kiosk.start()
-    kiosk.set_up()
-    kiosk.send(Coin(10), Pay("square", 1))
-    kiosk.stop()
+    with kiosk_over(book) as kiosk:
+        kiosk.send(Coin(10), Pay("square", 1))
     _, played = book.rounds(KIOSK)
     assert list(check(played)) == []
     postings = played.postings or ()
@@ -175,11 +166,8 @@ def reset_pin(book: RecordedBook) -> None:
 def test_a_reset_of_the_pin_is_no_fault(qapp: QCoreApplication) -> None:
     """It is written with the kiosk stopped, by no message."""
     book = RecordedBook()
-    kiosk = RunningKiosk(book)
-    kiosk.start()
-    kiosk.set_up()
-    kiosk.send(Coin(10), Message("wrong_pin"))
-    kiosk.stop()
+    with kiosk_over(book) as kiosk:
+        kiosk.send(Coin(10), Message("wrong_pin"))
     reset_pin(book)
     kiosk = RunningKiosk(book)
     kiosk.start()

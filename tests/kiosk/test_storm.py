@@ -22,7 +22,7 @@ from cardroom.kiosk.rules.messages import Coin, End, Voucher
 from cardroom.ledger import Reason, take_bet
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from tests.kiosk.running_kiosk import RunningKiosk
+from tests.kiosk.running_kiosk import kiosk_over
 from tests.paths import PYTHONPATH
 from tests.reliability.reader import faults, read
 
@@ -45,23 +45,22 @@ def rage(folder: Path, messages: int) -> None:
     with SqliteBank(folder) as bank:
         loop = BankLoop(bank)
         loop.start()
-        kiosk = RunningKiosk(loop)
-        kiosk.start()
-        kiosk.set_up()
-        for _ in range(messages):
-            if kiosk.machine.cluster.setup.coin(10) and chance.random() < 0.3:
-                kiosk.settle()
-                if kiosk.machine.cluster.setup.coin(10):
-                    kiosk.terminals.send(Coin(10))
-                    kiosk.terminals.send(chance.choice((End(has_open_game=False), Message("touch"), Voucher("x", 1))))
-                    kiosk.terminals.send(Coin(10))
-                    coins += 2
-            kiosk.send_any(chance)
-            if chance.random() < 0.5:
-                kiosk.settle()
-        kiosk.settle()
-        credits = kiosk.machine.account.player
-        kiosk.stop()
+        with kiosk_over(loop) as kiosk:
+            for _ in range(messages):
+                if kiosk.machine.cluster.setup.coin(10) and chance.random() < 0.3:
+                    kiosk.settle()
+                    if kiosk.machine.cluster.setup.coin(10):
+                        kiosk.terminals.send(Coin(10))
+                        kiosk.terminals.send(
+                            chance.choice((End(has_open_game=False), Message("touch"), Voucher("x", 1)))
+                        )
+                        kiosk.terminals.send(Coin(10))
+                        coins += 2
+                kiosk.send_any(chance)
+                if chance.random() < 0.5:
+                    kiosk.settle()
+            kiosk.settle()
+            credits = kiosk.machine.account.player
         loop.end()
         assert of_program(bank) == []
     found = entries(folder)
@@ -85,26 +84,19 @@ def test_no_coin_is_lost_between_two_states(qapp: QCoreApplication, tmp_path: Pa
     with SqliteBank(tmp_path) as bank:
         loop = BankLoop(bank)
         loop.start()
-        kiosk = RunningKiosk(loop)
-        kiosk.start()
-        kiosk.set_up()
-        coin, end, touch = Coin(10), End(has_open_game=False), Message("touch")
-        kiosk.send_at_once(coin, coin, end, coin, touch, coin, coin)
-        kiosk.stop()
+        with kiosk_over(loop) as kiosk:
+            coin, end, touch = Coin(10), End(has_open_game=False), Message("touch")
+            kiosk.send_at_once(coin, coin, end, coin, touch, coin, coin)
         loop.end()
     assert entries(tmp_path)["coins"] == 5
 
 
 def test_credits_at_an_end_are_those_that_a_table_has_left(qapp: QCoreApplication, tmp_path: Path) -> None:
-    with SqliteBank(tmp_path) as bank:
-        kiosk = RunningKiosk(bank)
-        kiosk.start()
-        kiosk.set_up()
+    with SqliteBank(tmp_path) as bank, kiosk_over(bank) as kiosk:
         kiosk.send(Coin(11))
         bank.commit("poker", Record("bet", "{}"), (take_bet(4),))
         kiosk.send(End(has_open_game=False))
         assert (kiosk.machine.state, bank.account("kiosk").player) == (KioskState.RECEIPT, 0)
-        kiosk.stop()
     assert entries(tmp_path)[Reason.LEFT.value] == -6
 
 
@@ -152,11 +144,8 @@ def test_fifty_kills_lose_no_coin(tmp_path: Path) -> None:
 def test_more_sessions_than_are_kept_are_in_order_for_the_audit(qapp: QCoreApplication, tmp_path: Path) -> None:
     """Their balances are alike: a step fits many places."""
     with SqliteBank(tmp_path) as bank:
-        kiosk = RunningKiosk(bank)
-        kiosk.start()
-        kiosk.set_up()
-        for number in range(ROUNDS_KEPT + 12):
-            coins = [Coin(10)] * (1 + number % 3)
-            kiosk.send(*coins, *[Coin(11)] * (3 * (number % 2)), End(has_open_game=False), Message("touch"))
-        kiosk.stop()
+        with kiosk_over(bank) as kiosk:
+            for number in range(ROUNDS_KEPT + 12):
+                coins = [Coin(10)] * (1 + number % 3)
+                kiosk.send(*coins, *[Coin(11)] * (3 * (number % 2)), End(has_open_game=False), Message("touch"))
         assert of_program(bank) == []

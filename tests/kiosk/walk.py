@@ -30,7 +30,7 @@ from cardroom.kiosk.rules.messages import (
     Voucher,
 )
 from cardroom.kiosk.rules.setup import CoinKey, Setup, to_fields
-from cardroom.ledger import Account, Note, Posting
+from cardroom.ledger import Account, Note, Posting, Reason
 from cardroom.messages import DONE, Message
 
 DIAGRAM = kiosk_diagram()
@@ -65,6 +65,11 @@ class Walk:
     lines: dict[int, Any] = field(default_factory=dict)
     visited: set[KioskState] = field(default_factory=set)
     followed: set[int] = field(default_factory=set)
+
+    @property
+    def reasons(self) -> list[tuple[Reason, int]]:
+        """The postings by their reasons and the person's credits."""
+        return [(posting.reason, posting.player) for posting in self.postings]
 
     def send(self, *messages: Message) -> bool:
         """Sends messages; returns whether the last one was taken."""

@@ -1,38 +1,27 @@
 """The countdown over the page that is left."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from cardroom.house.languages import Languages
-from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.kiosk.attract import countdown as module
 from cardroom.kiosk.attract.countdown import CountdownCover
-from cardroom.kiosk.machine import KioskTerminals
+from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import KioskState, Session
 from cardroom.kiosk.rules.messages import Idle
 from cardroom.kiosk.rules.setup import Setup
 from cardroom.kiosk.rules.sight import KioskSight
 from cardroom.messages import Entry, Message
-from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Speed
-from tests.kiosk_parts import kiosk_parts
-from tests.memory_vault import MemoryVault
-from tests.running_kiosk import RunningKiosk, running_kiosk
+from tests.kiosk.found import there
+from tests.running_kiosk import RunningKiosk
 from tests.silent_player import SilentPlayer
-
-
-@pytest.fixture
-def room(tmp_path: Path, qtbot: QtBot) -> Iterator[RunningKiosk]:
-    with running_kiosk(tmp_path, qtbot) as kiosk:
-        yield kiosk
 
 
 def entry(credits: int = 0, seconds: int = 20) -> Entry[KioskState, KioskSight]:
@@ -69,10 +58,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.fixture
-def cover(tmp_path: Path, said: list[str]) -> Iterator[CountdownCover]:
-    settings = Settings(tmp_path, "en")
-    settings.appearance.apply_look(replace(settings.appearance.look, speed=Speed.OFF))
-    parts = kiosk_parts(KioskTerminals(), MemoryVault(), settings, TABLES, tmp_path)  # type: ignore[arg-type]
+def cover(parts: KioskParts, said: list[str]) -> Iterator[CountdownCover]:
     cover = CountdownCover(parts)
     cover.resize(1280, 720)
     yield cover
@@ -88,23 +74,18 @@ def pass_time(cover: CountdownCover, milliseconds: int) -> None:
         cover._count()
 
 
-def test_it_counts_the_seconds_of_the_setup(cover: CountdownCover) -> None:
+def test_it_counts_the_seconds_of_the_setup_which_a_minute_does_not_begin_again(cover: CountdownCover) -> None:
     cover.enter(entry(seconds=15))
     assert cover.ring.seconds == 15
     pass_time(cover, 1_000)
     assert cover.ring.seconds == 14
+    cover.enter(entry(seconds=15))
+    assert cover.ring.seconds == 14
+    pass_time(cover, 1_000)
+    assert cover.ring.seconds == 13
     pass_time(cover, 20_000)
     assert cover.ring.seconds == 0
     assert not cover._timer.isActive()
-
-
-def test_a_minute_does_not_begin_the_count_again(cover: CountdownCover) -> None:
-    cover.enter(entry())
-    pass_time(cover, 7_000)
-    cover.enter(entry())
-    assert cover.ring.seconds == 13
-    pass_time(cover, 1_000)
-    assert cover.ring.seconds == 12
 
 
 @pytest.mark.parametrize(
@@ -149,62 +130,44 @@ def test_muted_it_is_silent(cover: CountdownCover, player: SilentPlayer) -> None
     assert player.played == []
 
 
-def test_without_motion_the_ring_goes_by_seconds(cover: CountdownCover) -> None:
-    cover.enter(entry())
-    pass_time(cover, 400)
-    assert cover.ring._share == 1.0
-    pass_time(cover, 800)
-    assert cover.ring._share == pytest.approx(0.95)
-
-
-def test_with_motion_the_ring_goes_all_the_time(cover: CountdownCover) -> None:
+@pytest.mark.parametrize(("speed", "shares"), [(Speed.OFF, (1.0, 0.95)), (Speed.NORMAL, (0.98, 0.94))])
+def test_the_ring_goes_all_the_time_or_without_motion_by_seconds(
+    cover: CountdownCover, speed: Speed, shares: tuple[float, float]
+) -> None:
     appearance = cover.parts.settings.appearance
-    appearance.apply_look(replace(appearance.look, speed=Speed.NORMAL))
+    appearance.apply_look(replace(appearance.look, speed=speed))
     cover.enter(entry())
-    pass_time(cover, 400)
-    assert cover.ring._share == pytest.approx(0.98)
+    for milliseconds, share in zip((400, 800), shares, strict=True):
+        pass_time(cover, milliseconds)
+        assert cover.ring._share == pytest.approx(share)
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920), (800, 600)])
-def test_panel_and_ring_are_inside_and_apart_from_the_words(cover: CountdownCover, size: tuple[int, int]) -> None:
-    cover.resize(*size)
-    cover.enter(entry(credits=120))
-    cover.grab()
-    panel = cover._panel().toAlignedRect()
-    assert cover.rect().contains(panel)
-    assert panel.contains(cover.ring.geometry())
-
-
-def test_in_japanese(cover: CountdownCover, qapp: QApplication) -> None:
+def test_panel_and_ring_are_inside_and_apart_from_the_words(cover: CountdownCover, qapp: QApplication) -> None:
     Languages(qapp).set("ja")
     cover.enter(entry(credits=120))
     assert cover.outcome == "120 クレジットは、このまま残ります。"
+    for size in ((1920, 1080), (1080, 1920), (800, 600)):
+        cover.resize(*size)
+        cover.grab()
+        panel = cover._panel().toAlignedRect()
+        assert cover.rect().contains(panel)
+        assert panel.contains(cover.ring.geometry())
 
 
 def test_any_touch_goes_on_and_does_nothing_else(room: RunningKiosk) -> None:
     room.start()
     room.begin(credits=30)
-    before = room.credits
     room.send(Idle(has_open_game=False), KioskState.COUNTDOWN)
-    cover, page = room.shell.cover, room.shell.page
+    cover, page = there(room.shell.cover), there(room.shell.page)
+    room.terminals.send(Message("minute"))
+    room.settle()
+    assert (room.state, room.shell.cover) == (KioskState.COUNTDOWN, cover), "a minute does not begin it again"
     assert isinstance(cover, CountdownCover)
     assert cover.isVisible()
-    assert page is not None
     assert page.isVisible()
     QTest.mouseClick(cover, Qt.MouseButton.LeftButton, pos=QPoint(700, 500))
     room.settle()
     assert room.state is KioskState.SESSION
     assert room.shell.cover is None
     assert room.shell.page is page
-    assert room.credits == before
-
-
-def test_a_minute_of_the_kiosk_does_not_begin_it_again(room: RunningKiosk) -> None:
-    room.start()
-    room.begin(credits=30)
-    room.send(Idle(has_open_game=False), KioskState.COUNTDOWN)
-    cover = room.shell.cover
-    room.terminals.send(Message("minute"))
-    room.settle()
-    assert room.state is KioskState.COUNTDOWN
-    assert room.shell.cover is cover
+    assert room.credits == 30

@@ -20,6 +20,7 @@ from cardroom.kiosk.rules.messages import Idle
 from cardroom.kiosk.rules.setup import Setup
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
 from tests.attract_entry import attract_entry
+from tests.kiosk.found import found
 from tests.running_kiosk import RunningKiosk
 from tests.silent_player import SilentPlayer
 
@@ -50,13 +51,6 @@ def test_a_long_game_begins_by_itself(page: AttractPage, qtbot: QtBot, code: str
     qtbot.waitUntil(lambda: len(entered) > 4, timeout=20_000)
 
 
-def test_its_credits_come_from_a_grant_of_its_own_bank(page: AttractPage, qtbot: QtBot) -> None:
-    demo = show_demo(page, "poker").demo
-    qtbot.waitUntil(lambda: demo.table.machine.has_entered)
-    assert demo.table.machine.account.player == 1_000
-    assert page.parts.bank.account("poker").player == 0
-
-
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize(("name", "is_festival"), [("Festival", True), ("House 99", False)])
 def test_it_is_played_with_the_operators_pay_table(
@@ -70,6 +64,8 @@ def test_it_is_played_with_the_operators_pay_table(
 def test_left_it_is_closed_and_its_folder_deleted(page: AttractPage, qtbot: QtBot) -> None:
     demo = show_demo(page, "poker").demo
     qtbot.waitUntil(lambda: demo.table.machine.has_entered)
+    assert demo.table.machine.account.player == 1_000, "a grant of its own bank"
+    assert page.parts.bank.account("poker").player == 0
     assert demo.folder.is_dir()
     page.leave()
     assert demo.table.is_closed
@@ -77,17 +73,12 @@ def test_left_it_is_closed_and_its_folder_deleted(page: AttractPage, qtbot: QtBo
     assert page.findChildren(DemoSheet) == [] or not page.findChildren(DemoSheet)[0].isVisible()
 
 
-def test_it_is_marked_across_its_corner_and_in_words(page: AttractPage) -> None:
+def test_it_is_marked_and_its_controls_cannot_be_pressed(page: AttractPage, qtbot: QtBot) -> None:
     sheet = show_demo(page, "poker")
-    mark = sheet.findChild(DemoMark)
-    assert isinstance(mark, DemoMark)
+    mark = found(sheet, DemoMark)
     assert mark.isVisible()
     assert mark.geometry().contains(sheet.panel.geometry())
     assert "Demonstration with practice credits" in sheet.accessibleName()
-
-
-def test_its_controls_cannot_be_pressed(page: AttractPage, qtbot: QtBot) -> None:
-    sheet = show_demo(page, "poker")
     machine = sheet.demo.table.machine
     qtbot.waitUntil(lambda: machine.is_waiting)
     entered: list[object] = []
@@ -128,16 +119,22 @@ def test_it_is_silent_unless_the_operator_wants_it(
     demo.close()
 
 
-def test_the_kiosks_own_ledger_has_nothing_of_it(room: RunningKiosk, qtbot: QtBot, tmp_path: Path) -> None:
-    room.start()
-    room.set_pin()
-    before = room.parts.bank.chain_head()
+def running_demo(room: RunningKiosk, qtbot: QtBot) -> tuple[AttractPage, DemoSheet]:
+    """Waits for a demonstration in the attract loop of a kiosk."""
     page = room.shell.page
     assert isinstance(page, AttractPage)
     page.show_next()
     sheet = page.sheet
     assert isinstance(sheet, DemoSheet)
     qtbot.waitUntil(lambda: sheet.demo.table.machine.has_entered)
+    return page, sheet
+
+
+def test_the_kiosks_own_ledger_has_nothing_of_it(room: RunningKiosk, qtbot: QtBot, tmp_path: Path) -> None:
+    room.start()
+    room.set_pin()
+    before = room.parts.bank.chain_head()
+    _, sheet = running_demo(room, qtbot)
     assert sheet.demo.folder.is_relative_to(tmp_path) is False
     assert room.parts.bank.chain_head() == before
     assert room.parts.bank.account("poker").player == 0
@@ -146,12 +143,7 @@ def test_the_kiosks_own_ledger_has_nothing_of_it(room: RunningKiosk, qtbot: QtBo
 def test_a_touch_leads_to_the_session_in_few_turns_of_the_event_loop(room: RunningKiosk, qtbot: QtBot) -> None:
     room.start()
     room.set_pin()
-    page = room.shell.page
-    assert isinstance(page, AttractPage)
-    page.show_next()
-    sheet = page.sheet
-    assert isinstance(sheet, DemoSheet)
-    qtbot.waitUntil(lambda: sheet.demo.table.machine.has_entered)
+    page, sheet = running_demo(room, qtbot)
     QTest.mousePress(room.shell, Qt.MouseButton.LeftButton, pos=QPoint(600, 400))
     turns = 0
     while room.state is not KioskState.SESSION or page.isVisible():

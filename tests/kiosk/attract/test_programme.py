@@ -9,21 +9,13 @@ from cardroom.kiosk.rules.setup import Setup
 from cardroom.tables import TABLES
 
 
-def test_every_table_is_demonstrated_once() -> None:
+def test_every_table_is_demonstrated_once_between_sheets() -> None:
     turns = programme(TABLES, Setup(), plays_demo=True)
-    demos = [turn.code for turn in turns if turn.showing is Showing.DEMO]
-    assert demos == [spec.code for spec in TABLES]
+    assert [turn.code for turn in turns if turn.showing is Showing.DEMO] == [spec.code for spec in TABLES]
     assert {turn.showing for turn in turns} == set(Showing)
-
-
-def test_demonstrations_and_sheets_alternate() -> None:
-    turns = programme(TABLES, Setup(), plays_demo=True)
     is_demo = [turn.showing is Showing.DEMO for turn in turns]
     assert not any(a and b for a, b in itertools.pairwise(is_demo))
     assert turns[0] == Turn(Showing.TITLE)
-
-
-def test_no_demonstration_where_it_is_switched_off() -> None:
     assert all(turn.showing is not Showing.DEMO for turn in programme(TABLES, Setup(), plays_demo=False))
 
 
@@ -32,7 +24,4 @@ def test_only_tables_on_offer_are_shown() -> None:
     turns = programme(TABLES, setup, plays_demo=True)
     assert {turn.code for turn in turns} == {"", "old_maid"}
     assert [spec.code for spec in on_offer(TABLES, setup)] == ["old_maid"]
-
-
-def test_a_table_that_a_kiosk_does_not_offer_is_not_shown() -> None:
-    assert on_offer((replace(TABLES[0], kiosk_play=None),), Setup()) == ()
+    assert on_offer((replace(TABLES[0], kiosk_play=None),), Setup()) == (), "a kiosk does not offer it"

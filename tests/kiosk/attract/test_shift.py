@@ -15,25 +15,19 @@ def test_path_is_small_and_comes_back() -> None:
     assert max(abs(x) for place in PATH for x in place.toTuple()) == REACH
 
 
-def test_a_step_moves_the_picture_and_a_round_comes_back(qapp: QApplication) -> None:
-    owner, moved = QObject(qapp), list[QPoint]()
-    shift = PixelShift(owner)
-    shift.moved.connect(moved.append)
-    shift.run(shifts=True)
-    for _ in PATH:
-        shift.step()
-    assert moved == [*PATH, PATH[0]]
-    shift.stop()
-    owner.deleteLater()
-
-
-def test_switched_off_it_stays_in_the_middle(qapp: QApplication) -> None:
+def test_a_step_moves_the_picture_and_a_round_comes_back_unless_it_is_switched_off(qapp: QApplication) -> None:
     owner, moved = QObject(qapp), list[QPoint]()
     shift = PixelShift(owner)
     shift.moved.connect(moved.append)
     shift.run(shifts=False)
     assert moved == [QPoint(0, 0)]
     assert not shift._timer.isActive()
+    moved.clear()
+    shift.run(shifts=True)
+    for _ in PATH:
+        shift.step()
+    assert moved == [*PATH, PATH[0]]
+    shift.stop()
     owner.deleteLater()
 
 

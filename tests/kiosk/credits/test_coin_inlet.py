@@ -32,25 +32,19 @@ def keys(desk: Desk, qapp: QApplication) -> Iterator[CoinKeys]:
     inlet.deleteLater()
 
 
-def test_a_coin_begins_a_session(desk: Desk, keys: CoinKeys) -> None:
+def test_a_coin_begins_a_session_and_those_that_fall_at_once_all_count(desk: Desk, keys: CoinKeys) -> None:
     assert desk.machine.state is KioskState.ATTRACT
+    keys.coin.emit(99)  # which is no key of coins
+    desk.settle()
+    assert (desk.machine.state, desk.credits) == (KioskState.ATTRACT, 0)
     keys.coin.emit(3)
     desk.settle()
     assert (desk.machine.state, desk.credits) == (KioskState.SESSION, 10)
-
-
-def test_coins_that_fall_at_once_all_count(desk: Desk, keys: CoinKeys) -> None:
     for _ in range(20):
         keys.coin.emit(14)
         keys.coin.emit(3)
     desk.settle()
-    assert len(desk.entries(Reason.COIN)) == 40
-
-
-def test_an_unknown_key_brings_nothing(desk: Desk, keys: CoinKeys) -> None:
-    keys.coin.emit(99)
-    desk.settle()
-    assert desk.credits == 0
+    assert len(desk.entries(Reason.COIN)) == 41
 
 
 def test_a_stuck_key_calls_the_operator(desk: Desk, keys: CoinKeys) -> None:

@@ -48,23 +48,16 @@ def desk(qapp: QApplication, qtbot: QtBot) -> Iterator[Desk]:
     keys.deleteLater()
 
 
-def test_without_learnt_keys_every_key_types(desk: Desk) -> None:
+def test_a_learnt_key_counts_once_and_types_nothing_until_it_is_forgotten(desk: Desk) -> None:
     desk.drop()
-    assert (desk.coins, desk.line.text()) == ([], "5")
-
-
-def test_a_learnt_key_counts_once_and_types_nothing(desk: Desk) -> None:
+    assert (desk.coins, desk.line.text()) == ([], "5"), "without learnt keys every key types"
     desk.keys.learn((COIN,))
     desk.drop()
     desk.drop(OTHER)
-    assert (desk.coins, desk.line.text()) == ([COIN], "5")
-
-
-def test_a_forgotten_key_types_again(desk: Desk) -> None:
-    desk.keys.learn((COIN,))
+    assert (desk.coins, desk.line.text()) == ([COIN], "55")
     desk.keys.learn(())
     desk.drop()
-    assert (desk.coins, desk.line.text()) == ([], "5")
+    assert (desk.coins, desk.line.text()) == ([COIN], "555")
 
 
 def test_a_learnt_key_starts_no_shortcut(desk: Desk) -> None:
@@ -107,20 +100,17 @@ def test_repeats_that_are_not_marked_are_no_coins(desk: Desk) -> None:
     assert desk.coins == [COIN, COIN]
 
 
-def test_a_key_that_is_held_is_stuck(desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coin_keys, "LONGEST_PRESS_MS", 20)
-    desk.keys.learn((COIN,))
-    desk.key(PRESS)
-    qtbot.waitUntil(lambda: bool(desk.faults), timeout=20_000)
-    assert (desk.coins, desk.faults) == ([COIN], [f"key {COIN} is stuck"])
-
-
-def test_a_short_press_is_not_stuck(desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_key_that_is_held_is_stuck_and_a_short_press_is_not(
+    desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(coin_keys, "LONGEST_PRESS_MS", 20)
     desk.keys.learn((COIN,))
     desk.drop()
     qtbot.wait(60)
     assert desk.faults == []
+    desk.key(PRESS)
+    qtbot.waitUntil(lambda: bool(desk.faults), timeout=20_000)
+    assert (desk.coins, desk.faults) == ([COIN, COIN], [f"key {COIN} is stuck"])
 
 
 def test_a_lost_release_loses_no_coin(desk: Desk) -> None:
@@ -168,6 +158,9 @@ def learning(desk: Desk) -> Iterator[Learning]:
 
 def test_the_next_press_is_learnt_and_does_nothing_else(desk: Desk, learning: Learning) -> None:
     learning.learner.wait_for_key(())
+    desk.drop(0)
+    assert (learning.unusable, learning.learnt) == (1, []), "a key without a scan code is refused"
+    learning.learner.wait_for_key(())
     desk.drop()
     assert (learning.learnt, desk.line.text(), desk.coins) == ([COIN], "", [])
     desk.drop(OTHER)
@@ -180,12 +173,6 @@ def test_a_learnt_key_is_refused_and_its_coin_counts(desk: Desk, learning: Learn
     desk.drop()
     assert (learning.known, learning.learnt, desk.coins) == ([COIN], [], [COIN])
     assert learning.learner.is_waiting, "another key can still be learnt"
-
-
-def test_a_key_without_a_scan_code_is_refused(desk: Desk, learning: Learning) -> None:
-    learning.learner.wait_for_key(())
-    desk.drop(0)
-    assert (learning.unusable, learning.learnt) == (1, [])
 
 
 def test_the_first_coin_of_a_key_counts_though_the_release_of_its_learning_was_lost(

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -18,12 +19,14 @@ from cardroom.kiosk.credits.operator_section import CreditsSection
 from cardroom.kiosk.credits.reasons import ReasonPicker
 from cardroom.kiosk.credits.vouchers import cleaned, grouped, hash_of
 from cardroom.kiosk.credits.vouchers_section import VouchersSection
+from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import CreditsIn
 from cardroom.kiosk.rules.setup import CoinKey
 from cardroom.ledger import Reason
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.controls.qr_picture import QrPicture
+from tests.kiosk.found import found
 from tests.kiosk_desk import Desk, open_desk
 
 
@@ -34,30 +37,36 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
         yield desk
 
 
+_Section = TypeVar("_Section", bound=OperatorSection)
+
+
+def shown(desk: Desk, qtbot: QtBot, section: _Section) -> _Section:
+    """Shows a section of the menu."""
+    qtbot.addWidget(section)
+    section.resize(1500, 1000)
+    section.show()
+    desk.show(section)
+    return section
+
+
 def press(section: QWidget, *names: str) -> None:
     for name in names:
-        button = section.findChild(QPushButton, name)
-        assert button is not None, name
+        button = found(section, QPushButton, name)
         assert button.isEnabled(), name
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def message(section: QWidget) -> str:
-    line = section.findChild(MessageLine)
-    assert line is not None
-    return line.text()
+    return found(section, MessageLine).text()
 
 
 def number(section: QWidget, name: str) -> int:
-    meter = section.findChild(Meter, name)
-    assert meter is not None
-    return meter.number
+    return found(section, Meter, name).number
 
 
 def rows(section: QWidget, name: str) -> list[str]:
-    found = section.findChild(QListWidget, name)
-    assert found is not None
-    return [found.item(row).text() for row in range(found.count())]
+    shown = found(section, QListWidget, name)
+    return [shown.item(row).text() for row in range(shown.count())]
 
 
 # --- credits ----------------------------------------------------------------------------------------------------------
@@ -65,12 +74,7 @@ def rows(section: QWidget, name: str) -> list[str]:
 
 @pytest.fixture
 def credits(desk: Desk, qtbot: QtBot) -> CreditsSection:
-    section = CreditsSection(desk.parts)
-    qtbot.addWidget(section)
-    section.resize(1500, 1000)
-    section.show()
-    desk.show(section)
-    return section
+    return shown(desk, qtbot, CreditsSection(desk.parts))
 
 
 def test_credits_come_in_with_a_reason(desk: Desk, credits: CreditsSection) -> None:
@@ -86,8 +90,7 @@ def test_credits_come_in_with_a_reason(desk: Desk, credits: CreditsSection) -> N
 
 
 def test_another_reason_is_typed(desk: Desk, credits: CreditsSection) -> None:
-    picker = credits.findChild(ReasonPicker)
-    assert picker is not None
+    picker = found(credits, ReasonPicker)
     press(credits, "key_5", "reason_other")
     QTest.keyClicks(picker, "Cup 3")
     press(picker, "key_X", "erase")
@@ -96,19 +99,15 @@ def test_another_reason_is_typed(desk: Desk, credits: CreditsSection) -> None:
     assert desk.happenings(Happening.CREDITS_IN) == [{"credits": 5, "why": "Cup 3"}]
 
 
-@pytest.mark.parametrize(
-    ("names", "refusal"),
-    [
-        (("reason_event",), "Please type an amount."),
-        (("key_5",), "Please choose a reason."),
-        (("key_9", "key_9", "reason_event"), "The limit of this session leaves room for 50 credits."),
-    ],
-)
-def test_a_refused_amount_says_why(desk: Desk, credits: CreditsSection, names: tuple[str, ...], refusal: str) -> None:
+def test_a_refused_amount_says_why(desk: Desk, credits: CreditsSection) -> None:
     desk.open_menu(session_credits=50)
-    press(credits, *names, "creditsIn")
-    desk.settle()
-    assert (message(credits), desk.credits) == (refusal, 0)
+    for names, refusal in (
+        (("reason_event",), "Please type an amount."),
+        (("key_9", "key_9"), "The limit of this session leaves room for 50 credits."),
+    ):
+        press(credits, *names, "creditsIn")
+        desk.settle()
+        assert (message(credits), desk.credits) == (refusal, 0)
 
 
 def test_credits_go_out_after_a_question(desk: Desk, credits: CreditsSection) -> None:
@@ -126,13 +125,10 @@ def test_credits_go_out_after_a_question(desk: Desk, credits: CreditsSection) ->
 
 def test_no_more_goes_out_than_is_there(desk: Desk, credits: CreditsSection) -> None:
     desk.send(CreditsIn(10, "event"))
-    press(credits, "key_3", "key_0", "reason_refund", "creditsOut")
-    assert message(credits) == "There are only 10 credits on the machine."
-
-
-def test_no_amount_is_larger_than_a_machine_can_hold(desk: Desk, credits: CreditsSection) -> None:
     press(credits, *["key_9"] * 9)
-    assert number(credits, "amount") == 999_999
+    assert number(credits, "amount") == 999_999, "no more than a machine can hold"
+    press(credits, "reason_refund", "creditsOut")
+    assert message(credits) == "There are only 10 credits on the machine."
 
 
 # --- vouchers ---------------------------------------------------------------------------------------------------------
@@ -141,12 +137,7 @@ def test_no_amount_is_larger_than_a_machine_can_hold(desk: Desk, credits: Credit
 @pytest.fixture
 def vouchers(desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> VouchersSection:
     monkeypatch.setattr(awaited, "HOLD_MS", 0)
-    section = VouchersSection(desk.parts)
-    qtbot.addWidget(section)
-    section.resize(1500, 1000)
-    section.show()
-    desk.show(section)
-    return section
+    return shown(desk, qtbot, VouchersSection(desk.parts))
 
 
 def make(desk: Desk, section: VouchersSection) -> list[str]:
@@ -155,39 +146,26 @@ def make(desk: Desk, section: VouchersSection) -> list[str]:
     return [cleaned(row) for row in rows(section, "codes")]
 
 
-def test_vouchers_are_made_and_shown_once(desk: Desk, vouchers: VouchersSection) -> None:
+def test_vouchers_are_made_and_shown_once_as_code_and_qr_code(desk: Desk, vouchers: VouchersSection) -> None:
+    press(vouchers, "makeVouchers")
+    assert (message(vouchers), desk.happenings(Happening.VOUCHER_MADE)) == ("Please type a value.", [])
     codes = make(desk, vouchers)
     assert len(codes) == 2
     made = desk.happenings(Happening.VOUCHER_MADE)
     assert made == [{"hash": hash_of(code), "credits": 25} for code in codes]
     assert (number(vouchers, "openVouchers"), number(vouchers, "openCredits")) == (2, 50)
-    press(vouchers, "hide")
-    assert (rows(vouchers, "codes"), vouchers.codes) == ([], ())
-
-
-def test_a_voucher_is_a_code_and_a_qr_code(desk: Desk, vouchers: VouchersSection) -> None:
-    codes = make(desk, vouchers)
     assert message(vouchers) == "These codes are shown this once. Write them down."
-    shown, picture = vouchers.findChild(QListWidget, "codes"), vouchers.findChild(QrPicture)
-    assert shown is not None
-    assert picture is not None
+    shown, picture = found(vouchers, QListWidget, "codes"), found(vouchers, QrPicture)
     for row, code in enumerate(codes):
         shown.setCurrentRow(row)
         assert picture.text == f"CARDROOM VOUCHER {grouped(code)} / CREDITS 25"
         assert picture.accessibleName() == f"QR code of {grouped(code)}"
     press(vouchers, "hide")
+    assert (rows(vouchers, "codes"), vouchers.codes) == ([], ())
     assert (picture.text, picture.accessibleName()) == ("", "")
-
-
-def test_vouchers_without_a_value_are_refused(desk: Desk, vouchers: VouchersSection) -> None:
-    press(vouchers, "makeVouchers")
-    assert (message(vouchers), desk.happenings(Happening.VOUCHER_MADE)) == ("Please type a value.", [])
-
-
-def test_codes_are_hidden_when_the_section_is_left(desk: Desk, vouchers: VouchersSection) -> None:
     make(desk, vouchers)
     vouchers.leave()
-    assert (rows(vouchers, "codes"), vouchers.codes) == ([], ())
+    assert (rows(vouchers, "codes"), vouchers.codes) == ([], ()), "the section was left"
 
 
 # --- coin keys --------------------------------------------------------------------------------------------------------
@@ -195,11 +173,7 @@ def test_codes_are_hidden_when_the_section_is_left(desk: Desk, vouchers: Voucher
 
 @pytest.fixture
 def coins(desk: Desk, qtbot: QtBot) -> Iterator[CoinsSection]:
-    section = CoinsSection(desk.parts)
-    qtbot.addWidget(section)
-    section.resize(1500, 1000)
-    section.show()
-    desk.show(section)
+    section = shown(desk, qtbot, CoinsSection(desk.parts))
     yield section
     section.leave()
 
@@ -210,35 +184,24 @@ def press_key(section: QWidget, scan: int) -> None:
         QApplication.sendEvent(section, event)
 
 
-def test_a_key_is_learnt_by_its_press(desk: Desk, coins: CoinsSection) -> None:
+def learn(desk: Desk, coins: CoinsSection) -> tuple[CoinKey, ...]:
+    """Learns key 14; returns the keys that are known then."""
     press(coins, "learn")
     press_key(coins, 14)
     desk.settle()
-    assert desk.entry.sight.setup.coins == (CoinKey(14),)
+    return desk.entry.sight.setup.coins
+
+
+def test_a_key_is_learnt_once_by_its_press_and_forgotten(desk: Desk, coins: CoinsSection) -> None:
+    assert rows(coins, "coinKeys") == ["No key has been learnt: the machine takes no coins."]
+    assert not found(coins, QPushButton, "forget").isEnabled()
+    assert learn(desk, coins) == (CoinKey(14),)
     assert rows(coins, "coinKeys") == ["Key 14 · 1 credit per coin"]
     assert message(coins) == "Key 14 reports coins from now on, and does nothing else."
-
-
-def test_without_a_key_the_list_says_that_coins_do_nothing(desk: Desk, coins: CoinsSection) -> None:
-    desk.open_menu(coins=())
-    assert rows(coins, "coinKeys") == ["No key has been learnt: the machine takes no coins."]
-    forget = coins.findChild(QPushButton, "forget")
-    assert forget is not None
-    assert not forget.isEnabled()
-
-
-def test_a_learnt_key_is_not_learnt_again(desk: Desk, coins: CoinsSection) -> None:
-    desk.open_menu(coins=(CoinKey(14),))
-    press(coins, "learn")
-    press_key(coins, 14)
-    desk.settle()
-    assert desk.entry.sight.setup.coins == (CoinKey(14),)
+    assert learn(desk, coins) == (CoinKey(14),)
     assert message(coins) == "Key 14 is learnt already; its coin was counted."
-
-
-def test_a_key_is_forgotten(desk: Desk, coins: CoinsSection) -> None:
     desk.open_menu(coins=(CoinKey(14), CoinKey(15, 5)))
-    coins.findChild(QListWidget, "coinKeys").setCurrentRow(1)  # type: ignore[union-attr]
+    found(coins, QListWidget, "coinKeys").setCurrentRow(1)
     press(coins, "forget")
     desk.settle()
     assert desk.entry.sight.setup.coins == (CoinKey(14),)
@@ -251,7 +214,7 @@ def test_the_presses_of_a_stepper_are_one_change(
     desk.open_menu(coins=(CoinKey(14),))
     before = len(desk.happenings(Happening.SETTINGS))
     for _ in range(2):
-        press(coins.findChild(QWidget, "coinCredits"), "more")  # type: ignore[arg-type]
+        press(found(coins, QWidget, "coinCredits"), "more")
     qtbot.waitUntil(lambda: desk.entry.sight.setup.coins == (CoinKey(14, 3),), timeout=20_000)
     assert len(desk.happenings(Happening.SETTINGS)) == before + 1
 

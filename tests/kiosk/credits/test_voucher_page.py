@@ -20,6 +20,7 @@ from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import CreditsIn, MakeVouchers, Voucher
 from cardroom.ledger import Reason
 from cardroom.messages import Message
+from tests.kiosk.found import found
 from tests.kiosk_desk import Desk, open_desk
 
 CODE, OTHER = "ABCDEFGHJKLMNPQR", "STUVWXYZ23456789"
@@ -44,14 +45,14 @@ class Room:
 
     @property
     def message(self) -> str:
-        line = self.page.findChild(MessageLine)
-        assert line is not None
-        return line.text()
+        return found(self.page, MessageLine).text()
 
     def button(self, name: str) -> QPushButton:
-        button = self.page.findChild(QPushButton, name)
-        assert button is not None
-        return button
+        return found(self.page, QPushButton, name)
+
+    def press(self, *names: str) -> None:
+        for name in names:
+            QTest.mouseClick(self.button(name), Qt.MouseButton.LeftButton)
 
     def enter(self, code: str) -> None:
         self.page.begin(self.desk.entry)
@@ -76,12 +77,6 @@ def test_a_voucher_brings_its_credits_once(room: Room) -> None:
     assert room.desk.credits == 50
     assert room.message.startswith("This voucher was used already: ")
     assert [each["hash"] for each in room.desk.happenings(Happening.VOUCHER_USED)] == [hash_of(CODE)]
-
-
-def test_an_unknown_code_brings_nothing(room: Room) -> None:
-    room.enter(new_code())
-    assert room.desk.credits == 0
-    assert room.message == "There is no voucher with this code. Please compare it with your voucher."
 
 
 def test_two_submits_at_once_redeem_once(room: Room) -> None:
@@ -135,13 +130,10 @@ def test_five_wrong_codes_wait_and_a_right_one_waits_with_them(room: Room) -> No
 
 
 def test_it_is_typed_by_keys_of_the_screen(room: Room) -> None:
-    for character in CODE:
-        QTest.mouseClick(room.button(f"key_{character}"), Qt.MouseButton.LeftButton)
-    QTest.mouseClick(room.button("erase"), Qt.MouseButton.LeftButton)
+    room.press(*[f"key_{character}" for character in CODE], "erase")
     assert room.page.code == CODE[:-1]
     assert not room.button("primary").isEnabled()
-    QTest.mouseClick(room.button(f"key_{CODE[-1]}"), Qt.MouseButton.LeftButton)
-    QTest.mouseClick(room.button("primary"), Qt.MouseButton.LeftButton)
+    room.press(f"key_{CODE[-1]}", "primary")
     room.desk.settle()
     assert room.desk.credits == 50
 
@@ -166,22 +158,16 @@ def test_the_page_closes_after_a_success(room: Room, qtbot: QtBot, monkeypatch: 
         room.enter(CODE)
 
 
-def test_it_speaks_japanese_at_once(room: Room) -> None:
-    application = QApplication.instance()
-    assert application is not None
-    Languages(application).set("ja")
-    room.desk.settle()
-    assert room.button("back").text() == "戻る"
+def test_an_unknown_code_brings_nothing_and_its_message_goes_with_its_language(room: Room, qapp: QApplication) -> None:
     room.enter(new_code())
-    assert room.message.startswith("この番号の引換券はありません")
-
-
-def test_a_message_goes_with_its_language(room: Room, qapp: QApplication) -> None:
-    room.enter("2" * 16)
-    assert room.message.startswith("There is no voucher with this code.")
+    assert room.message == "There is no voucher with this code. Please compare it with your voucher."
     Languages(qapp).set("ja")
     room.desk.settle()
     assert not room.message
+    assert room.button("back").text() == "戻る"
+    room.enter(new_code())
+    assert room.message.startswith("この番号の引換券はありません")
+    assert room.desk.credits == 0
 
 
 def test_the_machine_refuses_the_second_of_two_messages_with_one_hash(room: Room) -> None:

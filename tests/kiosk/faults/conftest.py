@@ -14,10 +14,12 @@ from cardroom.bank.sqlite.auditing.audit import Audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError
 from cardroom.house.settings.settings import Settings
+from cardroom.kiosk.faults.view import FaultView
 from cardroom.kiosk.kiosk import Kiosk
 from cardroom.kiosk.machine import KioskTerminals
 from cardroom.kiosk.parts import Progress
-from cardroom.kiosk.rules.cluster import KioskState
+from cardroom.kiosk.rules.cluster import FaultCode, KioskFault, KioskState
+from tests.kiosk.found import there
 from tests.kiosk_ledger import SESSION, walk
 from tests.kiosk_parts import kiosk_parts
 
@@ -112,6 +114,14 @@ class Run:
 
     def wait_for(self, state: KioskState) -> None:
         self._qtbot.waitUntil(lambda: self.kiosk.machine.is_waiting and self.kiosk.machine.state is state)
+
+    def wait_for_cover(self) -> FaultView:
+        """Waits for the cover of a failure."""
+        self._qtbot.waitUntil(lambda: self.kiosk.failures.cover is not None)
+        return there(self.kiosk.failures.cover)
+
+    def report(self, code: FaultCode, detail: str) -> None:
+        self.kiosk.failures.report_fault(KioskFault(code, detail))
 
     def fail_with(self, error: KnownError | None) -> None:
         self.bank.fails_with = error

@@ -17,6 +17,7 @@ from cardroom.kiosk.parts import AuditResult
 from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.kiosk.rules.log import PREFIX, Happening
 from cardroom.widgets.window.dressing import style_sheet
+from tests.kiosk.found import there
 from tests.kiosk_books import Books, until
 
 
@@ -30,28 +31,20 @@ def test_books_in_order_are_audited_by_a_press(books: Books, qtbot: QtBot) -> No
     assert audited.note.detail["detail"] == "in order; not compared: there is no folder for marks"
 
 
-def test_what_an_audit_finds_becomes_a_fault(books: Books, qtbot: QtBot) -> None:
+def test_what_an_audit_finds_becomes_a_fault_and_can_be_read(books: Books, qtbot: QtBot) -> None:
     books.bank.query("UPDATE round SET line = line || ' '")
-    books.bank.commit("poker", Record("no record of poker", "{}"))
-    section = _faults(books, qtbot)
-    section.sheet.audit.click()
-    qtbot.waitUntil(lambda: section.sheet.found is not None)
-    assert section.sheet.found is not None
-    assert "NOT in order" in section.sheet.result.text()
-    assert section.sheet.found.faults[0] in section.sheet.first.text()
-    until(lambda: books.machine.cluster.faults)
-    assert [fault.code for fault in books.machine.cluster.faults] == [FaultCode.DATABASE]
-    assert books.machine.cluster.faults[0].detail == section.sheet.found.faults[0]
-
-
-def test_bad_news_can_be_read(books: Books, qtbot: QtBot) -> None:
     books.bank.commit("poker", Record("no record of poker", "{}"))
     section = _faults(books, qtbot)
     section.setStyleSheet(style_sheet(1.0, 1.0))
     section.resize(700, 600)
     section.sheet.audit.click()
     qtbot.waitUntil(lambda: section.sheet.found is not None)
+    first = there(section.sheet.found).faults[0]
+    assert "NOT in order" in section.sheet.result.text()
+    assert first in section.sheet.first.text()
     assert section.sheet.result.grab().toImage().pixelColor(6, 10).name() == "#f0bf45"
+    until(lambda: books.machine.cluster.faults)
+    assert [(fault.code, fault.detail) for fault in books.machine.cluster.faults] == [(FaultCode.DATABASE, first)]
 
 
 def test_an_audit_can_be_stopped(books: Books, qtbot: QtBot) -> None:

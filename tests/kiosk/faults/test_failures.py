@@ -9,9 +9,10 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.kiosk.faults import failures
 from cardroom.kiosk.faults.failures import MOST_BUGS, fault_of
 from cardroom.kiosk.faults.view import OutOfOrderPage
-from cardroom.kiosk.rules.cluster import FaultCode, KioskFault, KioskState
+from cardroom.kiosk.rules.cluster import FaultCode, KioskState
 from cardroom.messages import Message
 from cardroom.widgets.controls.meter import Meter
+from tests.kiosk.found import found
 
 if TYPE_CHECKING:
     from .conftest import Run
@@ -48,26 +49,16 @@ def test_the_detail_of_a_bug_is_its_place_alone() -> None:
     assert "246810" not in detail
 
 
-def test_a_commit_that_fails_covers_the_window_at_once(run: "Run", qtbot: QtBot) -> None:
+def test_a_commit_that_fails_covers_the_window_and_is_recorded_once_that_is_possible(run: "Run", qtbot: QtBot) -> None:
     run.fail_with(FULL)
     run.terminals.send(Message("minute"))
-    qtbot.waitUntil(lambda: run.kiosk.failures.cover is not None)
-    cover = run.kiosk.failures.cover
-    assert cover is not None
+    cover = run.wait_for_cover()
     assert cover.isVisible()
     assert cover.geometry() == run.kiosk.shell.rect()
     assert "FAULT 5" in cover.accessibleName()
-    credits = cover.findChild(Meter, "credits")
-    assert credits is not None
-    assert credits.number == 300
+    assert found(cover, Meter, "credits").number == 300
     run.kiosk.shell.resize(1000, 700)
     assert cover.geometry() == run.kiosk.shell.rect()
-
-
-def test_the_fault_is_recorded_once_that_is_possible(run: "Run", qtbot: QtBot) -> None:
-    run.fail_with(FULL)
-    run.terminals.send(Message("minute"))
-    qtbot.waitUntil(lambda: run.kiosk.failures.cover is not None)
     qtbot.wait(80)  # retries that fail
     assert run.kiosk.failures.cover is not None
     assert run.codes == []
@@ -99,8 +90,8 @@ def test_bugs_are_one_fault_and_too_many_end_the_process(run: "Run") -> None:
 
 def test_a_fault_comes_once(run: "Run", qtbot: QtBot) -> None:
     for _ in range(3):
-        run.kiosk.failures.report_fault(KioskFault(FaultCode.CLOCK, "back"))
+        run.report(FaultCode.CLOCK, "back")
     run.wait_for(KioskState.OUT_OF_ORDER)
-    run.kiosk.failures.report_fault(KioskFault(FaultCode.CLOCK, "back"))
+    run.report(FaultCode.CLOCK, "back")
     qtbot.wait(20)
     assert run.codes == [4]

@@ -16,14 +16,14 @@ from cardroom.errors import KnownError, OlderDataError, Trouble
 from cardroom.kiosk.diagram import WIRING
 from cardroom.kiosk.rules.cluster import KIOSK, FaultCode, KioskState
 from cardroom.kiosk.rules.record import from_json
+from tests.kiosk.found import there
 from tests.kiosk_ledger import SESSION, walk
 
 MISMATCH = FaultCode.LEDGER_MISMATCH
 
 
 def _cluster(bank: SqliteBank) -> tuple[str, list[FaultCode]]:
-    record = bank.recall(KIOSK)
-    assert record is not None
+    record = there(bank.recall(KIOSK))
     return record.state, [fault.code for fault in from_json(record.cluster).faults]
 
 
@@ -31,6 +31,8 @@ def test_a_sound_ledger_opens_without_a_fault(folder: Path, marks: Path) -> None
     ledger = open_ledger(folder, marks)
     with ledger.bank as bank:
         assert (ledger.faults, _cluster(bank)) == ((), ("session", []))
+    with open_ledger(folder / "new", folder / "its marks").bank as bank:
+        assert bank.recall(KIOSK) is None
 
 
 def test_a_ledger_of_yesterday_is_locked_before_a_window_opens(yesterday: Path, marks: Path) -> None:
@@ -59,16 +61,16 @@ def test_from_there_only_the_operator_leads_on() -> None:
     assert not others
 
 
-def test_the_lock_stays_over_restarts(yesterday: Path, marks: Path) -> None:
+@pytest.mark.parametrize("is_accepted", [False, True])
+def test_the_lock_stays_over_restarts(yesterday: Path, marks: Path, is_accepted: bool) -> None:
+    """A process that ends after the acceptance is no way around."""
+    with pytest.raises(OlderDataError):  # without the check
+        SqliteBank(yesterday, marks)
+    if is_accepted:
+        SqliteBank(yesterday, marks, accepts_older=True).close()
     for _ in range(3):
         with open_ledger(yesterday, marks).bank as bank:
             assert _cluster(bank) == ("out-of-order", [MISMATCH])
-
-
-def test_a_process_that_ends_after_the_acceptance_is_no_way_around(yesterday: Path, marks: Path) -> None:
-    SqliteBank(yesterday, marks, accepts_older=True).close()
-    with open_ledger(yesterday, marks).bank as bank:
-        assert _cluster(bank) == ("out-of-order", [MISMATCH])
 
 
 @pytest.mark.parametrize("is_killed", [False, True])
@@ -80,9 +82,7 @@ def test_a_ledger_without_a_mark_is_locked(yesterday: Path, marks: Path, is_kill
     for _ in range(2):
         with open_ledger(yesterday, marks).bank as bank:
             assert _cluster(bank) == ("out-of-order", [MISMATCH])
-            record = bank.recall(KIOSK)
-            assert record is not None
-            assert "there was no mark" in from_json(record.cluster).faults[0].detail
+            assert "there was no mark" in from_json(there(bank.recall(KIOSK)).cluster).faults[0].detail
 
 
 def test_a_backup_that_is_put_in_where_there_is_no_mark_is_locked(folder: Path, marks: Path) -> None:
@@ -100,18 +100,12 @@ def test_a_backup_that_is_put_in_where_there_is_no_mark_is_locked(folder: Path, 
 
 def test_the_menu_is_not_left_open(folder: Path, marks: Path) -> None:
     with SqliteBank(folder, marks) as bank:
-        record = bank.recall(KIOSK)
-        assert record is not None
+        record = there(bank.recall(KIOSK))
         cluster = record.cluster.replace('"state":"session"', '"state":"operator"')
         cluster = cluster.replace('"state": "session"', '"state": "operator"')
         bank.commit(KIOSK, type(record)("operator", cluster))
     with open_ledger(folder, marks, now=lambda: time.time() - 3_600).bank as bank:
         assert _cluster(bank) == ("out-of-order", [FaultCode.CLOCK])
-
-
-def test_without_the_check_it_would_be_refused(yesterday: Path, marks: Path) -> None:
-    with pytest.raises(OlderDataError):
-        SqliteBank(yesterday, marks)
 
 
 @pytest.mark.parametrize(("back", "codes"), [(119, []), (180, [FaultCode.CLOCK]), (-86_400, [])])
@@ -122,11 +116,6 @@ def test_a_clock_that_was_set_back_is_noticed(folder: Path, marks: Path, back: i
     moment = datetime.fromisoformat(last).replace(tzinfo=UTC).timestamp()
     with open_ledger(folder, marks, now=lambda: moment - back).bank as bank:
         assert _cluster(bank)[1] == codes
-
-
-def test_a_new_ledger_has_no_fault(tmp_path: Path) -> None:
-    with open_ledger(tmp_path / "new", tmp_path / "marks").bank as bank:
-        assert bank.recall(KIOSK) is None
 
 
 def test_a_ledger_of_yesterday_without_a_kiosk_is_left_to_the_machine(tmp_path: Path) -> None:

@@ -5,15 +5,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 from msgspec.structs import force_setattr
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.sqlite.auditing.audit import Audit
 from cardroom.kiosk.faults import section as module
 from cardroom.kiosk.faults.section import FaultsSection
 from cardroom.kiosk.panel.page import KioskEntry
-from cardroom.kiosk.rules.cluster import FaultCode, KioskFault, KioskState
+from cardroom.kiosk.rules.cluster import FaultCode, KioskState
 from cardroom.messages import Message
+from tests.kiosk.found import found
 
 if TYPE_CHECKING:
     from .conftest import Run
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
 @pytest.fixture
 def section(run: "Run", qtbot: QtBot) -> FaultsSection:
     """The section in the operator's menu of a kiosk with two faults."""
-    run.kiosk.failures.report_fault(KioskFault(FaultCode.DISK, "12 MB free"))
-    run.kiosk.failures.report_fault(KioskFault(FaultCode.DATABASE, "entry 7"))
+    run.report(FaultCode.DISK, "12 MB free")
+    run.report(FaultCode.DATABASE, "entry 7")
     run.wait_for(KioskState.OUT_OF_ORDER)
     run.terminals.send(Message("open_menu"))
     run.wait_for(KioskState.OPERATOR)
@@ -39,22 +40,12 @@ def _enter(run: "Run", section: FaultsSection) -> None:
     section.enter(entry)
 
 
-def _text(card: QWidget, name: str) -> str:
-    label = card.findChild(QLabel, name)
-    assert isinstance(label, QLabel)
-    return label.text()
-
-
-def test_faults_are_shown_newest_first(section: FaultsSection) -> None:
-    assert list(section.cards) == [FaultCode.DATABASE, FaultCode.DISK]
+def test_a_full_disk_is_not_mended(section: FaultsSection, run: "Run", monkeypatch: pytest.MonkeyPatch) -> None:
+    assert list(section.cards) == [FaultCode.DATABASE, FaultCode.DISK], "the newest comes first"
     card = section.cards[FaultCode.DISK]
     assert card.accessibleName() == "FAULT 5. The disk is nearly full."
-    assert _text(card, "detail") == "12 MB free"
-
-
-def test_a_full_disk_is_not_mended(section: FaultsSection, run: "Run", monkeypatch: pytest.MonkeyPatch) -> None:
+    assert found(card, QLabel, "detail").text() == "12 MB free"
     monkeypatch.setattr(module, "free_bytes", lambda _: 12_000_000)
-    card = section.cards[FaultCode.DISK]
     card.mended.click()
     assert card.refusal.text() == "Not mended: 12 MB are free, 200 MB are needed."
     assert 5 in run.codes

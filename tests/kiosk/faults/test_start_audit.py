@@ -29,15 +29,11 @@ def _leave(run: "Run") -> None:
         run.wait_for(state)
 
 
-def test_it_waits_for_the_end_of_a_session(run: "Run", qtbot: QtBot) -> None:
+def test_a_fault_that_it_finds_after_a_session_locks_the_kiosk(run: "Run", qtbot: QtBot) -> None:
     run.audited = "entry 7 does not fit"
     qtbot.wait(30)
     assert not run.kiosk._audit.is_done
     assert run.codes == []
-
-
-def test_a_fault_that_it_finds_locks_the_kiosk(run: "Run") -> None:
-    run.audited = "entry 7 does not fit"
     _leave(run)
     run.wait_for(KioskState.OUT_OF_ORDER)
     assert run.codes == [3]

@@ -12,6 +12,7 @@ from cardroom.kiosk.faults.words import WORDS, closed_words
 from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.window.look import Appearance
+from tests.kiosk.found import found
 
 ALL = {code: WORDS[code].name for code in FaultCode}
 
@@ -20,9 +21,8 @@ def _texts(view: FaultView) -> list[str]:
     return [label.text() for label in view.findChildren(QLabel) if not label.isHidden()]
 
 
-@pytest.mark.parametrize("code", FaultCode)
-def test_each_fault_has_texts_in_both_languages(code: FaultCode) -> None:
-    for text in WORDS[code]:
+def test_each_fault_has_texts_in_both_languages() -> None:
+    for text in (text for code in FaultCode for text in WORDS[code]):
         english, japanese = both(text)
         assert english.isascii()
         assert not japanese.isascii()
@@ -35,24 +35,25 @@ def test_each_error_of_opening_has_a_number_and_a_remedy(trouble: Trouble) -> No
     assert all(both(text)[0] != both(text)[1] for text in words)
 
 
-def test_number_text_attendant_and_credits_are_shown(qtbot: QtBot) -> None:
+@pytest.fixture
+def view(qtbot: QtBot) -> FaultView:
     view = FaultView()
     qtbot.addWidget(view)
+    return view
+
+
+def test_number_text_attendant_and_credits_are_shown(view: FaultView) -> None:
     view.show_faults({FaultCode.DISK: ALL[FaultCode.DISK]})
     view.show_credits(1_240)
     texts = _texts(view)
     assert {"FAULT 5\n異常 5", "The disk is nearly full.", "係員をお呼びください。", "Your credits are safe."} <= set(
         texts
     )
-    meter = view.findChild(Meter, "credits")
-    assert meter is not None
-    assert meter.number == 1_240
+    assert found(view, Meter, "credits").number == 1_240
 
 
 @pytest.mark.parametrize("code", FaultCode)
-def test_credits_are_called_safe_only_where_the_ledger_has_them(qtbot: QtBot, code: FaultCode) -> None:
-    view = FaultView()
-    qtbot.addWidget(view)
+def test_credits_are_called_safe_only_where_the_ledger_has_them(view: FaultView, code: FaultCode) -> None:
     view.show_faults({each: ALL[each] for each in (FaultCode.DISK, code)})
     view.show_credits(1_240)
     are_in_doubt = code in (FaultCode.LEDGER_MISMATCH, FaultCode.DATABASE)
@@ -60,9 +61,7 @@ def test_credits_are_called_safe_only_where_the_ledger_has_them(qtbot: QtBot, co
     assert ("Your credits are safe." in _texts(view)) == (not are_in_doubt)
 
 
-def test_nothing_is_claimed_about_credits_that_are_not_known(qtbot: QtBot) -> None:
-    view = FaultView()
-    qtbot.addWidget(view)
+def test_nothing_is_claimed_about_credits_that_are_not_known(view: FaultView) -> None:
     view.show_faults({FaultCode.DATABASE: ALL[FaultCode.DATABASE]})
     view.show_credits(None)
     assert "Your credits are safe." not in _texts(view)

@@ -26,7 +26,7 @@ def test_a_clock_that_is_set_back_by_more_than_two_minutes(set_to: int, back: in
     clocks.go_on(60)
     clocks.wall += set_to
     clocks.go_on(60)
-    assert clocks.check.seconds_back() == back
+    assert [clocks.check.seconds_back(), clocks.check.seconds_back()] == [back, 0], "it is reported once"
 
 
 def test_many_small_steps_back_are_noticed() -> None:
@@ -36,18 +36,6 @@ def test_many_small_steps_back_are_noticed() -> None:
         clocks.wall -= 30
         found.append(clocks.check.seconds_back())
     assert found == [0, 0, 0, 0, 150, 0, 0, 0, 0, 150]
-
-
-def test_it_is_reported_once() -> None:
-    clocks = Clocks()
-    clocks.wall -= 500
-    assert [clocks.check.seconds_back(), clocks.check.seconds_back()] == [500, 0]
-
-
-def test_a_sleep_of_the_computer_is_no_fault() -> None:
-    clocks = Clocks()
-    clocks.wall += 8 * 3_600  # the steady clock stands still meanwhile
-    assert clocks.check.seconds_back() == 0
 
 
 def test_the_recorded_time_is_in_utc() -> None:

@@ -18,6 +18,7 @@ from cardroom.kiosk.rules.cluster import FaultCode, KioskState
 from cardroom.kiosk.rules.messages import Coin, CreditsIn, End, Fail, Mend
 from cardroom.ledger import Reason
 from cardroom.messages import Message
+from tests.kiosk.found import there
 from tests.kiosk_books import COIN, Books, balances
 from tests.kiosk_parts import no_audit
 
@@ -26,9 +27,7 @@ _LEAVE, _TOUCH = Message("leave_menu"), Message("touch")
 
 
 def totals(books: Books) -> Totals:
-    found = TotalsReading(books.bank, frozenset()).read(span_of(datetime.now(UTC).date(), UTC), 0)
-    assert found is not None
-    return found
+    return there(TotalsReading(books.bank, frozenset()).read(span_of(datetime.now(UTC).date(), UTC), 0))
 
 
 def assert_counted(books: Books, coins: int, of_session: int) -> None:
@@ -37,8 +36,7 @@ def assert_counted(books: Books, coins: int, of_session: int) -> None:
     assert in_ledger == (coins, coins * COIN.credits)
     ever = totals(books).ever
     assert (ever[Total.COINS.value], ever[Reason.COIN.value]) == in_ledger
-    session = books.machine.cluster.session
-    assert session is not None
+    session = there(books.machine.cluster.session)
     assert (session.coins_of(COIN.key), session.brought_in) == (of_session, of_session * COIN.credits)
 
 
@@ -81,14 +79,12 @@ def test_a_coin_at_the_receipt_is_of_the_next_session_alone(books: Books) -> Non
     in_a_session(books)
     books.send(_COIN, End(has_open_game=False))
     assert books.machine.state is KioskState.RECEIPT
-    before = read_facts(books.bank)
+    before = there(read_facts(books.bank))
     books.send(_COIN)
     assert_counted(books, 2, 1)
-    assert read_facts(books.bank) == (before and replace(before, head=books.bank.chain_head()))
+    assert read_facts(books.bank) == replace(before, head=books.bank.chain_head())
     books.send(End(has_open_game=False))
-    after = read_facts(books.bank)
-    assert before is not None
-    assert after is not None
+    after = there(read_facts(books.bank))
     assert (after.number, after.ways, after.left) == (before.number + 1, {Reason.COIN: COIN.credits}, COIN.credits)
     assert balances(after)
 

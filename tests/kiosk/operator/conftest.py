@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.sqlite.bank import SqliteBank
@@ -19,12 +19,13 @@ from cardroom.kiosk.machine import KioskTerminals
 from cardroom.kiosk.operator.menu import SECTIONS, OperatorPage
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.operator.worker import wait_for_all
-from cardroom.kiosk.rules.cluster import KIOSK, KioskState
+from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import CreditsIn, SetPin
 from cardroom.ledger import Note
 from cardroom.messages import Message
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Speed
+from tests.kiosk.found import there
 from tests.kiosk_parts import kiosk_parts
 from tests.running_kiosk import running_kiosk
 
@@ -79,6 +80,14 @@ class KioskRoom:
     def state(self) -> KioskState:
         return self.kiosk.machine.state
 
+    def is_in(self, state: KioskState) -> bool:
+        """Returns whether the kiosk is in a state."""
+        return self.state is state
+
+    @property
+    def page(self) -> QWidget:
+        return there(self.kiosk.shell.page)
+
     @property
     def notes(self) -> list[Note]:
         return [event.note for event in self.bank.events(0, 100_000)]
@@ -112,22 +121,15 @@ class KioskRoom:
         if credits:
             self.parts.terminals.credits_in.emit(CreditsIn(credits, "test"))
             self.turn()
-        page = self.kiosk.shell.page
-        assert isinstance(page, OperatorPage)
-        return page
+        assert isinstance(self.page, OperatorPage)
+        return self.page
 
     def section(self, code: str) -> OperatorSection:
         page = self.enter_menu() if self.state is not KioskState.OPERATOR else self.kiosk.shell.page
         assert isinstance(page, OperatorPage)
         page.open_section(next(spec for spec in SECTIONS if spec.code == code))
         self.turn()
-        assert page.section is not None
-        return page.section
-
-    def record(self) -> str:
-        record = self.bank.recall(KIOSK)
-        assert record is not None
-        return record.cluster
+        return there(page.section)
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from cardroom.kiosk.credits.vouchers import events_after
 from cardroom.kiosk.operator.menu import SECTIONS, OperatorPage
 from cardroom.kiosk.operator.section import OperatorSection
 from cardroom.kiosk.rules.log import Happening, happening_of
+from tests.kiosk.found import found, there
 from tests.running_kiosk import RunningKiosk
 
 AMOUNT = ("key_1", "key_0", "key_0", "reason_promotion")
@@ -33,28 +34,30 @@ class Menu:
 
     @property
     def section(self) -> OperatorSection:
-        assert self.page.section is not None
-        return self.page.section
+        return there(self.page.section)
 
     @property
     def message(self) -> str:
-        line = self.section.findChild(MessageLine)
-        assert line is not None
-        return line.text()
+        return found(self.section, MessageLine).text()
 
     def open(self, code: str) -> None:
         self.page.open_section(next(spec for spec in SECTIONS if spec.code == code))
         self.room.settle()
 
     def button(self, name: str) -> QPushButton:
-        button = self.section.findChild(QPushButton, name)
-        assert button is not None, name
-        return button
+        return found(self.section, QPushButton, name)
 
     def press(self, *names: str) -> None:
         """Presses where buttons are, as a finger does."""
         for name in names:
             QTest.mouseClick(self.button(name), Qt.MouseButton.LeftButton)
+
+    def put_in(self, *names: str) -> None:
+        """Opens the section of the credits, and puts an amount in."""
+        self.open("credits")
+        self.press(*names, "reason_event", "creditsIn")
+        self.wait(lambda: self.message)
+        self.wait(self.button("creditsOut").isEnabled)
 
     def press_twice(self, name: str) -> None:
         """Presses again while the first press is being committed."""

@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtWidgets import QLabel, QPushButton
@@ -16,14 +17,38 @@ from cardroom.kiosk.operator.new_pin import PinSection
 from cardroom.kiosk.rules.log import Happening
 from cardroom.kiosk.rules.messages import Change, Coin, CreditsIn, CreditsOut
 from cardroom.kiosk.rules.setup import CoinKey, Setup, to_fields
+from tests.kiosk.found import found
 
 from .running_menu import AMOUNT, Menu
 
 SLOW_S = 0.15
+NOTHING = "Nothing was recorded. Please try again."
 
 
 def slow() -> None:
     time.sleep(SLOW_S)
+
+
+def fail_once(menu: Menu) -> None:
+    """Lets the next commit fail after a while."""
+    menu.room.kiosk.failures._delay = 20
+    errors = [KnownError(Trouble.BANK_UNREADABLE, "a test")]
+
+    def fail() -> None:
+        slow()
+        if errors:
+            raise errors.pop()
+
+    menu.commit_by(fail)
+
+
+def codes_of(menu: Menu) -> tuple[str, ...]:
+    """Waits for codes of vouchers."""
+    section = menu.section
+    assert isinstance(section, VouchersSection)
+    menu.wait(lambda: section.codes)
+    menu.room.settle()
+    return section.codes
 
 
 @pytest.fixture
@@ -91,23 +116,16 @@ def test_the_button_comes_back_after_a_refusal(menu: Menu) -> None:
     assert not menu.button("creditsIn").isEnabled()
     menu.wait(menu.button("creditsIn").isEnabled)
     assert (menu.room.credits, menu.count(Happening.CREDITS_OUT)) == (0, 1)
-    assert menu.message == "Nothing was recorded. Please try again."
+    assert menu.message == NOTHING
 
 
 def test_the_button_comes_back_after_a_failed_commit(menu: Menu) -> None:
-    menu.room.kiosk.failures._delay = 20
     menu.open("credits")
     menu.press(*AMOUNT)
-    tries = iter([KnownError(Trouble.BANK_UNREADABLE, "a test")])
-
-    def fail_once() -> None:
-        if error := next(tries, None):
-            raise error
-
-    menu.commit_by(fail_once)
+    fail_once(menu)
     menu.press("creditsIn")
     menu.wait(lambda: menu.room.kiosk.machine.has_entered and menu.button("creditsIn").isEnabled())
-    assert (menu.room.credits, menu.message) == (0, "Nothing was recorded. Please try again.")
+    assert (menu.room.credits, menu.message) == (0, NOTHING)
     menu.wait(lambda: menu.room.kiosk.failures.cover is None)
     menu.press("creditsIn")
     menu.wait(lambda: menu.room.credits == 100)
@@ -118,11 +136,7 @@ def test_vouchers_are_made_once(menu: Menu) -> None:
     menu.press("key_5")
     menu.commit_by(slow)
     menu.press_twice("makeVouchers")
-    section = menu.section
-    assert isinstance(section, VouchersSection)
-    menu.wait(lambda: section.codes)
-    menu.room.settle()
-    assert menu.count(Happening.VOUCHER_MADE) == len(section.codes) == 1
+    assert len(codes_of(menu)) == menu.count(Happening.VOUCHER_MADE) == 1
 
 
 @pytest.mark.usefixtures("long_pause")
@@ -147,30 +161,19 @@ def test_codes_are_shown_later_if_the_section_is_left_before(menu: Menu) -> None
     menu.press("makeVouchers")
     menu.open("credits")
     menu.open("vouchers")
-    section = menu.section
-    assert isinstance(section, VouchersSection)
-    menu.wait(lambda: section.codes)
+    assert codes_of(menu)
     assert menu.count(Happening.VOUCHER_MADE) == 1
 
 
 def test_vouchers_that_are_not_on_record_are_forgotten(menu: Menu) -> None:
-    menu.room.kiosk.failures._delay = 20
     menu.open("vouchers")
     menu.press("key_5")
-    tries = iter([KnownError(Trouble.BANK_UNREADABLE, "a test")])
-
-    def fail_once() -> None:
-        if error := next(tries, None):
-            raise error
-
-    menu.commit_by(fail_once)
+    fail_once(menu)
     menu.press("makeVouchers")
-    menu.wait(lambda: menu.message == "Nothing was recorded. Please try again.")
+    menu.wait(lambda: menu.message == NOTHING)
     menu.wait(lambda: menu.room.kiosk.failures.cover is None and menu.button("makeVouchers").isEnabled())
     menu.press("makeVouchers")
-    section = menu.section
-    assert isinstance(section, VouchersSection)
-    menu.wait(lambda: section.codes)
+    assert codes_of(menu)
     assert menu.count(Happening.VOUCHER_MADE) == 1
 
 
@@ -195,27 +198,15 @@ def test_one_key_is_forgotten(menu: Menu) -> None:
 
 
 @pytest.mark.parametrize(
-    ("errors", "answer"),
-    [
-        ([], "The PIN was changed."),
-        ([KnownError(Trouble.BANK_UNREADABLE, "a test")], "Nothing was recorded. Please try again."),
-    ],
+    ("before", "answer"), [(lambda menu: menu.commit_by(slow), "The PIN was changed."), (fail_once, NOTHING)]
 )
-def test_a_new_pin_is_reported_once_it_is_on_record(menu: Menu, errors: list[Exception], answer: str) -> None:
-    menu.room.kiosk.failures._delay = 20
+def test_a_new_pin_is_reported_once_it_is_on_record(menu: Menu, before: Callable[[Menu], None], answer: str) -> None:
     menu.open("pin")
     section = menu.section
     assert isinstance(section, PinSection)
-
-    def fail_once() -> None:
-        slow()
-        if errors:
-            raise errors.pop()
-
-    menu.commit_by(fail_once)
+    before(menu)
     section._new.chosen.emit("scrypt$other")
-    shown = section._old.findChild(QLabel, "pinMessage")
-    assert shown is not None
+    shown = found(section._old, QLabel, "pinMessage")
     assert shown.text() == "One moment …"
     menu.wait(lambda: shown.text() == answer)
 

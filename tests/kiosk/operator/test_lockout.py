@@ -15,6 +15,16 @@ class FakeClock:
         return self.now
 
 
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
+def lockout(clock: FakeClock) -> Lockout:
+    return Lockout(clock)
+
+
 @pytest.mark.parametrize(
     ("tries", "seconds"),
     [(0, 0), (4, 0), (5, 30), (6, 60), (7, 120), (8, 240), (9, 480), (10, 960), (11, 1920), (12, 3600), (10**9, 3600)],
@@ -23,9 +33,7 @@ def test_the_wait_doubles_from_30_seconds_to_an_hour(tries: int, seconds: int) -
     assert wait_after(tries) == seconds
 
 
-def test_the_wait_runs_off() -> None:
-    clock = FakeClock()
-    lockout = Lockout(clock)
+def test_the_wait_runs_off(clock: FakeClock, lockout: Lockout) -> None:
     for _ in range(5):
         assert lockout.seconds_left == 0
         lockout.count()
@@ -36,9 +44,7 @@ def test_the_wait_runs_off() -> None:
     assert lockout.seconds_left == 0
 
 
-def test_the_number_on_record_neither_renews_nor_shortens_the_wait() -> None:
-    clock = FakeClock()
-    lockout = Lockout(clock)
+def test_the_number_on_record_neither_renews_nor_shortens_the_wait(clock: FakeClock, lockout: Lockout) -> None:
     lockout.follow(5)
     clock.now += 20
     lockout.follow(5)  # each entry of the machine brings it again
@@ -48,8 +54,7 @@ def test_the_number_on_record_neither_renews_nor_shortens_the_wait() -> None:
     assert lockout.seconds_left == 60
 
 
-def test_a_right_pin_ends_the_count() -> None:
-    lockout = Lockout(FakeClock())
+def test_a_right_pin_ends_the_count(lockout: Lockout) -> None:
     lockout.follow(9)
     lockout.follow(0)
     assert lockout.seconds_left == 0
@@ -57,9 +62,8 @@ def test_a_right_pin_ends_the_count() -> None:
     assert lockout.seconds_left == 0
 
 
-def test_a_record_that_lost_the_wrong_pins_ends_no_wait() -> None:
+def test_a_record_that_lost_the_wrong_pins_ends_no_wait(clock: FakeClock) -> None:
     """Tests a machine that cannot commit: each start brings the old number."""
-    clock = FakeClock()
     for on_record in (0, 3):
         lockout = Lockout(clock)
         lockout.follow(on_record)
@@ -73,9 +77,7 @@ def test_a_record_that_lost_the_wrong_pins_ends_no_wait() -> None:
         assert lockout.seconds_left == 60
 
 
-def test_a_right_pin_ends_a_count_that_was_never_on_record() -> None:
-    clock = FakeClock()
-    lockout = Lockout(clock)
+def test_a_right_pin_ends_a_count_that_was_never_on_record(clock: FakeClock, lockout: Lockout) -> None:
     for _ in range(6):
         lockout.count()
     clock.now += 60
@@ -86,9 +88,7 @@ def test_a_right_pin_ends_a_count_that_was_never_on_record() -> None:
     assert lockout.seconds_left == 0
 
 
-def test_a_right_pin_that_opens_nothing_leaves_the_number_on_record() -> None:
-    clock = FakeClock()
-    lockout = Lockout(clock)
+def test_a_right_pin_that_opens_nothing_leaves_the_number_on_record(clock: FakeClock, lockout: Lockout) -> None:
     lockout.follow(6)
     clock.now += 60
     lockout.accept()
@@ -98,8 +98,7 @@ def test_a_right_pin_that_opens_nothing_leaves_the_number_on_record() -> None:
     assert lockout.seconds_left == 120
 
 
-def test_after_a_restart_the_whole_wait_begins_again() -> None:
-    lockout = Lockout(FakeClock())
+def test_after_a_restart_the_whole_wait_begins_again(lockout: Lockout) -> None:
     lockout.follow(12)
     assert lockout.seconds_left == LONGEST_WAIT
 
@@ -111,9 +110,8 @@ def test_the_wall_clock_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
     assert LONGEST_WAIT - 5 < lockout.seconds_left <= LONGEST_WAIT
 
 
-def test_a_thousand_wrong_pins_take_41_days() -> None:
-    clock = FakeClock()
-    lockout, began = Lockout(clock), clock.now
+def test_a_thousand_wrong_pins_take_41_days(clock: FakeClock, lockout: Lockout) -> None:
+    began = clock.now
     for _ in range(1_000):
         clock.now += lockout.seconds_left
         lockout.count()

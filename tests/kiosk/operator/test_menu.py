@@ -19,6 +19,7 @@ from cardroom.kiosk.parts import AuditResult
 from cardroom.kiosk.rules.cluster import FaultCode, KioskState
 from cardroom.kiosk.rules.messages import Fail
 from cardroom.widgets.controls.meter import Meter
+from tests.kiosk.found import found, there
 
 from .conftest import KioskRoom
 
@@ -26,55 +27,44 @@ OWN = ("tables", "limits", "test", "pin")
 
 
 def _button(page: QWidget, name: str) -> QPushButton:
-    button = page.findChild(QPushButton, name)
-    assert button is not None
-    return button
+    return found(page, QPushButton, name)
 
 
-def _label(page: QWidget, name: str) -> str:
-    label = page.findChild(QLabel, name)
-    assert label is not None
-    return label.text()
-
-
-def test_the_menu_opens_with_its_first_section(room: KioskRoom) -> None:
+def test_each_section_has_a_button_that_opens_it_the_first_is_open(room: KioskRoom) -> None:
     page = room.enter_menu()
     assert page.section is not None
     assert _button(page, SECTIONS[0].code).isChecked()
+    for code in OWN:
+        QTest.mouseClick(_button(page, code), Qt.MouseButton.LeftButton)
+        section = there(page.section)
+        assert section.isVisible()
+        assert section.accessibleName() == _button(page, code).text()
 
 
-def test_with_an_open_fault_it_opens_with_the_faults(room: KioskRoom) -> None:
-    room.set_pin()
+def test_the_head_shows_program_credits_and_faults_which_are_opened_first(room: KioskRoom) -> None:
+    page = room.enter_menu(credits=1_234)
+    room.turn()
+    assert found(page, QLabel, "program").text() == f"Cardroom {__version__}"
+    assert found(page, Meter, "credits").number == 1_234
+    assert found(page, QLabel, "faults").text() == "No open faults"
     room.parts.terminals.fail.emit(Fail(FaultCode.DISK.value, ""))
+    room.turn()
+    assert found(page, QLabel, "faults").text() == "1 open fault"
+    assert not _button(page, "faults").isChecked()
+    _button(page, "leave").click()
     room.turn()
     assert _button(room.enter_menu(), "faults").isChecked()
 
 
-@pytest.mark.parametrize("code", OWN)
-def test_each_section_has_a_button_that_opens_it(room: KioskRoom, code: str) -> None:
+def test_a_minute_keeps_section_and_wait_and_leave_closes_the_menu(room: KioskRoom) -> None:
     page = room.enter_menu()
-    QTest.mouseClick(_button(page, code), Qt.MouseButton.LeftButton)
-    section = page.section
-    assert section is not None
-    assert section.isVisible()
-    assert section.accessibleName() == _button(page, code).text()
-
-
-def test_the_head_shows_program_credits_and_faults(room: KioskRoom) -> None:
-    page = room.enter_menu(credits=1_234)
+    section = room.section("limits")
+    left = page._leaving.remainingTime()
+    QTest.qWait(20)
+    room.parts.terminals.minute.emit()
     room.turn()
-    assert _label(page, "program") == f"Cardroom {__version__}"
-    credits = page.findChild(Meter, "credits")
-    assert credits is not None
-    assert credits.number == 1_234
-    assert _label(page, "faults") == "No open faults"
-    room.parts.terminals.fail.emit(Fail(FaultCode.DISK.value, ""))
-    room.turn()
-    assert _label(page, "faults") == "1 open fault"
-
-
-def test_leave_closes_the_menu(room: KioskRoom) -> None:
-    page = room.enter_menu()
+    assert page.section is section
+    assert page._leaving.remainingTime() < left
     QTest.mouseClick(_button(page, "leave"), Qt.MouseButton.LeftButton)
     room.turn()
     assert room.state is KioskState.ATTRACT
@@ -115,60 +105,35 @@ def test_the_menu_stays_open_while_an_audit_runs(room: KioskRoom, qtbot: QtBot) 
     qtbot.waitUntil(lambda: room.state is KioskState.ATTRACT, timeout=20_000)
 
 
-def test_each_minute_keeps_section_and_wait(room: KioskRoom) -> None:
-    page = room.enter_menu()
-    section = room.section("limits")
-    left = page._leaving.remainingTime()
-    QTest.qWait(20)
-    room.parts.terminals.minute.emit()
-    room.turn()
-    assert page.section is section
-    assert page._leaving.remainingTime() < left
-
-
-@pytest.mark.each_value_once
-@pytest.mark.parametrize("size", [QSize(1920, 1080), QSize(1080, 1920)])
-@pytest.mark.parametrize("code", OWN)
-def test_targets_have_60_pixels_and_nothing_is_wider_than_the_screen(room: KioskRoom, size: QSize, code: str) -> None:
-    room.kiosk.shell.resize(size)
-    section = room.section(code)
-    room.turn()
-    page = room.kiosk.shell.page
-    assert isinstance(page, OperatorPage)
-    assert page.size() == size
-    small = [
-        (button.objectName(), button.size())
-        for button in page.findChildren(QPushButton)
-        if button.isVisible() and min(button.width(), button.height()) < 60
-    ]
-    assert not small
-    spaces = page.findChildren(QScrollArea, "scrollRoom")
-    assert not [space for space in spaces if space.horizontalScrollBar().isVisible()]
-    assert section.mapTo(page, QPoint(section.width(), 0)).x() <= size.width()
+SIZES = (QSize(1024, 768), QSize(1280, 800), QSize(1920, 1080), QSize(1080, 1920))
+LARGE = SIZES[2:]
 
 
 @pytest.mark.each_value_once
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("size", [QSize(1024, 768), QSize(1280, 800), QSize(1920, 1080), QSize(1080, 1920)])
-def test_no_section_is_wider_than_its_room(room: KioskRoom, size: QSize, language: str) -> None:
+@pytest.mark.parametrize("size", SIZES)
+def test_sections_fit_the_screen_and_their_targets_a_finger(room: KioskRoom, size: QSize, language: str) -> None:
     room.kiosk.shell.resize(size)
     Languages(room.application).set(language)
     try:
-        wide = []
         for spec in SECTIONS:
             section = room.section(spec.code)
-            wide += (
-                [(spec.code, section.minimumSizeHint().width())] if section.width() > _width_of_room(section) else []
-            )
-        assert not wide
+            assert section.width() <= there(section.parentWidget()).width(), spec.code
+            if spec.code in OWN and size in LARGE:
+                _check_page(room, section, size)
     finally:
         Languages(room.application).set("en")
 
 
-def _width_of_room(section: QWidget) -> int:
-    viewport = section.parentWidget()
-    assert viewport is not None
-    return viewport.width()
+def _check_page(room: KioskRoom, section: QWidget, size: QSize) -> None:
+    """Targets have 60 pixels, and nothing is wider than the screen."""
+    room.turn()
+    assert room.page.size() == size
+    shown = [button for button in room.page.findChildren(QPushButton) if button.isVisible()]
+    assert not [button.objectName() for button in shown if min(button.width(), button.height()) < 60]
+    spaces = room.page.findChildren(QScrollArea, "scrollRoom")
+    assert not [space for space in spaces if space.horizontalScrollBar().isVisible()]
+    assert section.mapTo(room.page, QPoint(section.width(), 0)).x() <= size.width()
 
 
 def test_an_upright_screen_has_the_buttons_above(room: KioskRoom) -> None:
@@ -196,20 +161,18 @@ def test_the_menu_speaks_the_language_that_is_chosen_in_it(room: KioskRoom) -> N
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("size", [QSize(1024, 768), QSize(1920, 1080), QSize(1080, 1920)])
-def test_all_totals_and_the_head_are_seen_without_scrolling(room: KioskRoom, size: QSize, language: str) -> None:
+def test_all_totals_and_the_head_are_seen_without_scrolling(room: KioskRoom, language: str) -> None:
     try:
         Languages(room.application).set(language)
         room.enter_menu(credits=100)
-        room.kiosk.shell.resize(size)
-        section = room.section("today")
-        room.turn()
-        assert isinstance(section, TodaySection)
-        area = section.parentWidget()
-        assert area is not None
-        assert section.height() <= area.height()
-        assert section.list.verticalScrollBar().maximum() == section.list.horizontalScrollBar().maximum() == 0
-        assert section.list.topLevelItemCount() >= 18
-        assert section.head.visibleRegion().boundingRect().size() == section.head.size()
+        for size in (SIZES[0], *LARGE):
+            room.kiosk.shell.resize(size)
+            section = room.section("today")
+            room.turn()
+            assert isinstance(section, TodaySection)
+            assert section.height() <= there(section.parentWidget()).height()
+            assert section.list.verticalScrollBar().maximum() == section.list.horizontalScrollBar().maximum() == 0
+            assert section.list.topLevelItemCount() >= 18
+            assert section.head.visibleRegion().boundingRect().size() == section.head.size()
     finally:
         Languages(room.application).set("en")

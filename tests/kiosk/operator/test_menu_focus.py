@@ -1,75 +1,104 @@
 """The focus in the operator's menu: Tab, Enter, disabled controls."""
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QLabel, QPushButton, QWidget
 
 from cardroom.kiosk.operator.menu import SECTIONS, OperatorPage
+from cardroom.kiosk.operator.pin_form import PinForm
 from cardroom.kiosk.operator.rows import NumberRow
+from cardroom.widgets.controls.meter import Meter
+from tests.kiosk.found import focused, found
 
 from .conftest import PIN, KioskRoom
 from .running_menu import Menu
 
 _Key = Qt.Key
-
-
-def _focused() -> QWidget:
-    focused = QApplication.focusWidget()
-    assert focused is not None
-    return focused
+_BY_TAB = Qt.FocusReason.TabFocusReason
+_SHOWS_FOCUS = (QAbstractButton, QAbstractScrollArea, QLabel, PinForm)
+"""What the style frames while it has the focus; a form for a PIN has one place for keys only."""
 
 
 def _press(*keys: Qt.Key) -> None:
     """Presses keys where the focus is."""
     for key in keys:
-        QTest.keyClick(_focused(), key)
+        QTest.keyClick(focused(), key)
+
+
+def _focus_leave(page: QWidget) -> QPushButton:
+    leave = found(page, QPushButton, "leave")
+    leave.setFocus()
+    return leave
 
 
 def _row_buttons(menu: Menu, name: str) -> list[QPushButton]:
-    row = menu.section.findChild(NumberRow, name)
-    assert row is not None
-    return row.findChildren(QPushButton)
+    return found(menu.section, NumberRow, name).findChildren(QPushButton)
 
 
-@pytest.mark.parametrize("code", [spec.code for spec in SECTIONS])
-def test_tab_stops_once_at_the_buttons_of_the_sections(menu: Menu, code: str) -> None:
-    menu.open(code)
-    names = [spec.code for spec in SECTIONS]
-    leave = menu.page.findChild(QPushButton, "leave")
-    assert leave is not None
-    leave.setFocus()
+def _stops(menu: Menu) -> list[QWidget]:
+    """Returns where Tab stops after the button that leaves the menu."""
+    leave = _focus_leave(menu.page)
+    stops = list[QWidget]()
     _press(_Key.Key_Tab)
-    assert _focused().objectName() == code
-    _press(_Key.Key_Tab)
-    assert _focused().objectName() not in names
+    while focused() is not leave:
+        stops.append(focused())
+        _press(_Key.Key_Tab)
+    return stops
+
+
+def test_tab_stops_once_at_the_sections_and_then_where_the_focus_is_seen(menu: Menu) -> None:
+    inside = dict[str, list[str]]()
+    for code in (spec.code for spec in SECTIONS):
+        menu.open(code)
+        if code == "tables":
+            menu.wait(lambda: menu.section.findChild(QPushButton, "payTable_House 99"))
+        first, *others = _stops(menu)
+        assert first.objectName() == code
+        assert not {other.objectName() for other in others} & {spec.code for spec in SECTIONS}
+        for stop in others:
+            assert not menu.section.isAncestorOf(stop) or isinstance(stop, _SHOWS_FOCUS), stop.objectName()
+            assert stop.objectName() != "scrollRoom"
+        inside[code] = [stop.objectName() for stop in others if menu.section.isAncestorOf(stop)]
+    assert "learn" in inside["coins"]
+    assert inside["log"] == ["allEvents", "events"]
+    assert inside["today"] == ["totals", "head"]
+    assert inside["faults"] == ["runAudit"]
+    tables = inside["tables"]
+    assert tables[0].startswith("offers_")
+    assert tables[1].startswith("payTable_")
+    assert tables.index("doublingChoiceon") < tables.index("figure")
 
 
 def test_arrows_go_from_section_to_section(menu: Menu) -> None:
     menu.open("today")
-    button = menu.page.findChild(QPushButton, "today")
-    assert button is not None
-    button.setFocus()
+    found(menu.page, QPushButton, "today").setFocus()
     _press(_Key.Key_Down)
-    assert _focused().objectName() == "log"  # the one below: there are two columns
+    assert focused().objectName() == "log"  # the one below: there are two columns
     assert type(menu.section).__name__ == "LogSection"
 
 
-@pytest.mark.parametrize("key", [_Key.Key_Return, _Key.Key_Enter])
-def test_enter_presses_the_focused_button(menu: Menu, key: Qt.Key) -> None:
-    menu.open("credits")
-    menu.button("reason_event").setFocus(Qt.FocusReason.TabFocusReason)
-    _press(key)
-    assert menu.button("reason_event").isChecked()
-    menu.button("creditsIn").setFocus(Qt.FocusReason.TabFocusReason)
-    _press(key)
-    assert menu.message == "Please type an amount."
+def test_enter_presses_the_focused_button(menu: Menu) -> None:
+    for key, name in ((_Key.Key_Return, "reason_event"), (_Key.Key_Enter, "reason_promotion")):
+        menu.open("credits")
+        menu.button(name).setFocus(_BY_TAB)
+        _press(key)
+        assert menu.button(name).isChecked()
+        menu.button("creditsIn").setFocus(_BY_TAB)
+        said = [menu.message]
+        _press(key)
+        assert [*said, menu.message] == ["", "Please type an amount."]
+        menu.open("log")
 
 
-def test_a_step_to_the_last_number_presses_no_other_button(menu: Menu) -> None:
+def test_a_number_at_its_end_presses_no_other_button(menu: Menu) -> None:
     menu.open("limits")
     less, figure, more = _row_buttons(menu, "volume")
-    less.setFocus(Qt.FocusReason.TabFocusReason)
+    less.click()
+    more.setFocus(_BY_TAB)
+    _press(_Key.Key_Space, _Key.Key_Backtab)
+    assert not more.isEnabled()
+    assert figure.hasFocus()
+    less.setFocus(_BY_TAB)
     _press(*[_Key.Key_Space] * 12)
     assert not less.isEnabled()
     assert menu.page.hasFocus()
@@ -80,25 +109,19 @@ def test_a_step_to_the_last_number_presses_no_other_button(menu: Menu) -> None:
     assert figure.text() == "10 %"
 
 
-def test_tab_goes_back_from_a_number_that_has_come_to_its_end(menu: Menu) -> None:
-    menu.open("limits")
-    less, figure, more = _row_buttons(menu, "volume")
-    less.click()
-    more.setFocus(Qt.FocusReason.TabFocusReason)
-    _press(_Key.Key_Space, _Key.Key_Backtab)
-    assert not more.isEnabled()
-    assert figure.hasFocus()
-
-
-def test_a_button_that_is_chosen_shows_the_focus(menu: Menu) -> None:
+def test_a_button_that_is_chosen_and_a_number_show_the_focus(menu: Menu) -> None:
     menu.open("credits")
     menu.button("reason_event").click()
-    for button in (menu.button("reason_event"), menu.page.findChild(QPushButton, "credits")):
-        assert button is not None
-        assert button.isChecked()
-        button.setFocus()
-        edge = button.grab().toImage().pixelColor(button.width() // 2, 1)
-        assert edge.name() == "#ffffff"
+    chosen = (menu.button("reason_event"), found(menu.page, QPushButton, "credits"))
+    assert all(button.isChecked() for button in chosen)
+    assert [_edge(button) for button in chosen] == ["#ffffff"] * 2
+    menu.open("limits")
+    assert _edge(menu.button("figure")) == "#ffffff"
+
+
+def _edge(button: QPushButton) -> str:
+    button.setFocus(_BY_TAB)
+    return button.grab().toImage().pixelColor(button.width() // 2, 1).name()
 
 
 def test_no_button_has_the_focus_when_the_menu_opens(room: KioskRoom) -> None:
@@ -109,8 +132,74 @@ def test_no_button_has_the_focus_when_the_menu_opens(room: KioskRoom) -> None:
         page = room.kiosk.shell.page
         assert isinstance(page, OperatorPage)
         assert page.hasFocus()
-        leave = page.findChild(QPushButton, "leave")
-        assert leave is not None
-        leave.setFocus()
-        leave.click()
+        _focus_leave(page).click()
         room.turn()
+
+
+def test_another_reason_is_typed_where_the_focus_is_seen(menu: Menu) -> None:
+    menu.open("credits")
+    menu.button("reason_other").setFocus()
+    _press(_Key.Key_Return)
+    typed = focused()
+    assert isinstance(typed, QLabel)
+    assert typed.objectName() == "typedReason"
+    QTest.keyClicks(typed, "Cup 3")
+    assert typed.text() == "Cup 3"
+
+
+def test_a_refusal_is_gone_when_something_else_is_entered(menu: Menu) -> None:
+    said = list[str]()
+    for code, names in (
+        ("credits", ("creditsIn", "key_5", "creditsIn", "reason_event")),
+        ("vouchers", ("makeVouchers", "key_5")),
+    ):
+        menu.open(code)
+        for name in names:
+            menu.press(name)
+            said.append(menu.message)
+    assert said == ["Please type an amount.", "", "Please choose a reason.", "", "Please type a value.", ""]
+
+
+def test_a_question_keeps_tab_and_gives_the_focus_back(menu: Menu) -> None:
+    menu.put_in("key_5")
+    menu.press("key_5", "reason_event")
+    for key in (_Key.Key_Escape, _Key.Key_Space):
+        menu.button("creditsOut").setFocus()
+        _press(_Key.Key_Space)
+        assert menu.button("cancel").hasFocus()
+        for name in ("confirm", "cancel"):
+            _press(_Key.Key_Tab)
+            assert menu.button(name).hasFocus()
+        _press(_Key.Key_Backtab)
+        assert menu.button("confirm").hasFocus()
+        _press(_Key.Key_Tab, key)
+        assert menu.button("creditsOut").hasFocus()
+        assert not menu.message
+        assert found(menu.section, Meter, "amount").number == 5
+
+
+def test_digits_of_a_pin_are_typed_wherever_the_focus_is_and_a_coin_leaves_it_there(room: KioskRoom) -> None:
+    form = next(form for form in room.section("pin").findChildren(PinForm) if form.isVisible())
+    assert form.hasFocus()
+    leave = _focus_leave(room.page)
+    QTest.keyClicks(leave, "123")
+    QTest.keyClick(leave, _Key.Key_Backspace)
+    assert found(form, QLabel, "pinDots").accessibleName() == "2 digits"
+    leave.setFocus()
+    room.enter_menu(credits=5)
+    assert leave.hasFocus()
+
+
+def test_the_focus_stays_at_the_language_that_was_chosen(menu: Menu) -> None:
+    menu.room.shell.resize(1024, 768)
+    menu.open("limits")
+    section = menu.section
+    button = found(section, QAbstractButton, "languageChoiceja")
+    button.setFocus(_BY_TAB)
+    button.click()
+    menu.wait(lambda: menu.section is not section)
+    menu.room.settle()
+    now = focused()
+    assert now.objectName() == "languageChoiceja"
+    assert now is not button
+    assert now.visibleRegion().boundingRect().size() == now.size()

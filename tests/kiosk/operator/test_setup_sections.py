@@ -12,6 +12,7 @@ from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.setup import Setup
 from cardroom.messages import Message
 from cardroom.tables import TABLES
+from tests.kiosk.found import found, there
 
 from .conftest import KioskRoom
 
@@ -23,9 +24,7 @@ def _section(room: KioskRoom, code: str) -> SetupSection:
 
 
 def _row(section: QWidget, name: str) -> SettingRow:
-    row = section.findChild(SettingRow, name)
-    assert row is not None
-    return row
+    return found(section, SettingRow, name)
 
 
 def _choose(room: KioskRoom, row: SettingRow, value: str) -> None:
@@ -39,83 +38,66 @@ def _setup(room: KioskRoom) -> Setup:
 
 
 def _fault(row: SettingRow) -> str:
-    line = row.findChild(QLabel, "line")
-    assert line is not None
+    line = found(row, QLabel, "line")
     return line.text() if line.property("fault") else ""
 
 
 def _enter(room: KioskRoom, row: SettingRow, digits: str) -> NumberEntry | None:
-    figure = row.findChild(QPushButton, "figure")
-    assert figure is not None
-    figure.click()
-    entry = room.kiosk.shell.findChild(NumberEntry)
-    assert entry is not None
+    found(row, QPushButton, "figure").click()
+    entry = found(room.kiosk.shell, NumberEntry)
     QTest.keyClicks(entry, digits)
     QTest.keyClick(entry, Qt.Key.Key_Return)
     room.turn()
     return room.kiosk.shell.findChild(NumberEntry)
 
 
-@pytest.mark.parametrize(
-    ("name", "value", "expected"),
-    [
-        ("language", "ja", "ja"),
+def test_a_choice_is_on_record_at_once(room: KioskRoom) -> None:
+    for name, value, expected in (
         ("rotation", "90", 90),
         ("hides_pointer", "on", True),
         ("plays_demo", "off", False),
         ("sounds_demo", "on", True),
         ("shifts_pixels", "off", False),
-    ],
-)
-def test_a_choice_is_on_record_at_once(room: KioskRoom, name: str, value: str, expected: object) -> None:
+        ("language", "ja", "ja"),
+    ):
+        _choose(room, _row(_section(room, "limits"), name), value)
+        assert getattr(_setup(room), name) == expected
+        assert room.notes[-1].kind == "kiosk-settings"
+        assert room.notes[-1].detail == {name: expected}
+
+
+def test_a_number_is_entered_by_keypad_which_refuses_one_and_says_why(room: KioskRoom) -> None:
     section = _section(room, "limits")
-    _choose(room, _row(section, name), value)
-    assert getattr(_setup(room), name) == expected
-    assert room.notes[-1].kind == "kiosk-settings"
-    assert room.notes[-1].detail == {name: expected}
-
-
-@pytest.mark.parametrize(
-    ("name", "digits", "number"),
-    [
-        ("session_minutes", "45", 45),
-        ("session_credits", "2500", 2_500),
-        ("free_credits", "250", 250),
-        ("idle_seconds", "61", 61),
-        ("countdown_seconds", "60", 60),
-        ("reset_minutes", "60", 60),
-        ("volume", "0", 0),
-    ],
-)
-def test_a_number_is_entered_by_keypad(room: KioskRoom, name: str, digits: str, number: int) -> None:
-    row = _row(_section(room, "limits"), name)
-    assert _enter(room, row, digits) is None
-    assert getattr(_setup(room), name) == number
+    for name, number in (
+        ("session_minutes", 45),
+        ("session_credits", 2_500),
+        ("free_credits", 250),
+        ("idle_seconds", 61),
+        ("countdown_seconds", 60),
+        ("reset_minutes", 60),
+        ("volume", 0),
+    ):
+        assert _enter(room, _row(section, name), str(number)) is None
+        assert getattr(_setup(room), name) == number
+    before = _setup(room)
+    for name, number in (("idle_seconds", 59), ("idle_seconds", 121), ("volume", 101)):
+        entry = there(_enter(room, _row(section, name), str(number)))
+        assert found(entry, QLabel, "pinMessage").text().startswith("Not allowed: ")
+        QTest.keyClick(entry, Qt.Key.Key_Escape)
+        room.turn()
+        assert _setup(room) == before
 
 
 def test_the_keypad_goes_with_the_menu(room: KioskRoom) -> None:
     row, before = _row(_section(room, "limits"), "volume"), _setup(room)
-    figure = row.findChild(QPushButton, "figure")
-    assert figure is not None
-    figure.click()
+    assert isinstance(row, NumberRow)
+    assert [button.isEnabled() for button in row.findChildren(QPushButton, "step")] == [True, False], "at its limit"
+    found(row, QPushButton, "figure").click()
     assert room.kiosk.shell.findChild(NumberEntry) is not None
     room.parts.terminals.send(Message("leave_menu"))
     room.turn()
     assert room.state is KioskState.ATTRACT
     assert room.kiosk.shell.findChild(NumberEntry) is None
-    assert _setup(room) == before
-
-
-@pytest.mark.parametrize(("name", "digits"), [("idle_seconds", "59"), ("idle_seconds", "121"), ("volume", "101")])
-def test_the_keypad_refuses_a_number_and_says_why(room: KioskRoom, name: str, digits: str) -> None:
-    row, before = _row(_section(room, "limits"), name), _setup(room)
-    entry = _enter(room, row, digits)
-    assert entry is not None
-    message = entry.findChild(QLabel, "pinMessage")
-    assert message is not None
-    assert message.text().startswith("Not allowed: ")
-    QTest.keyClick(entry, Qt.Key.Key_Escape)
-    room.turn()
     assert _setup(room) == before
 
 
@@ -134,12 +116,6 @@ def test_many_steps_are_one_change(room: KioskRoom) -> None:
     assert len([note for note in room.notes if note.kind == "kiosk-settings"]) == changes + 1
 
 
-def test_steps_end_at_the_limits(room: KioskRoom) -> None:
-    row = _row(_section(room, "limits"), "volume")
-    assert isinstance(row, NumberRow)
-    assert [button.isEnabled() for button in row.findChildren(QPushButton, "step")] == [True, False]
-
-
 def test_a_price_is_set_for_its_table_alone(room: KioskRoom) -> None:
     section = _section(room, "tables")
     _enter(room, _row(section, "price_square"), "25")
@@ -151,9 +127,7 @@ def test_a_price_is_set_for_its_table_alone(room: KioskRoom) -> None:
 def test_free_play_needs_free_credits_and_is_a_price_of_poker(room: KioskRoom) -> None:
     row = _row(_section(room, "tables"), "plays_on_poker")
     assert not any(button.isEnabled() for button in row.findChildren(QRadioButton))
-    line = row.findChild(QLabel, "line")
-    assert line is not None
-    assert line.text() == "First set the free credits of a session in Settings."
+    assert found(row, QLabel, "line").text() == "First set the free credits of a session in Settings."
     _enter(room, _row(_section(room, "limits"), "free_credits"), "300")
     row = _row(_section(room, "tables"), "plays_on_poker")
     assert all(button.isEnabled() for button in row.findChildren(QRadioButton))
@@ -176,45 +150,32 @@ def test_tables_are_taken_off_but_the_last_one(room: KioskRoom) -> None:
     assert _fault(last) == "One table at least must be on offer."
     _choose(room, _row(section, f"offers_{codes[1]}"), "on")
     assert _setup(room).tables == tuple(codes[:2])
-
-
-def test_all_tables_again_are_all(room: KioskRoom) -> None:
-    section = _section(room, "tables")
     for value in ("off", "on"):
-        _choose(room, _row(section, "offers_old_maid"), value)
-    assert _setup(room).tables == ()
+        for code in codes[2:]:
+            _choose(room, _row(section, f"offers_{code}"), value)
+    assert _setup(room).tables == (), "all again"
 
 
 def _pay_table(section: QWidget, name: str) -> QPushButton:
-    button = section.findChild(QPushButton, f"payTable_{name}")
-    assert button is not None
-    return button
+    return found(section, QPushButton, f"payTable_{name}")
 
 
-def test_each_pay_table_shows_its_computed_return(room: KioskRoom) -> None:
+def test_each_pay_table_shows_its_return_and_is_taken_within_the_limits(room: KioskRoom) -> None:
     section = _section(room, "tables")
     texts = {name: _pay_table(section, name).text() for name in ("Festival", "House 99", "House 98", "Tight")}
     assert "99.2651 %" in texts["House 99"]
     assert "103.1458 %" in texts["Festival"]
     assert "not allowed" in texts["Festival"]
     assert "not allowed" not in texts["Tight"]
-    assert _pay_table(section, "House 99").isChecked()
-
-
-def test_a_pay_table_within_the_limits_is_taken(room: KioskRoom) -> None:
-    _pay_table(_section(room, "tables"), "Tight").click()
-    room.turn()
-    assert _setup(room).pay_table == "Tight"
-
-
-@pytest.mark.parametrize("name", ["Festival", "Heritage"])
-def test_a_pay_table_outside_85_to_100_percent_is_refused(room: KioskRoom, name: str) -> None:
-    section = _section(room, "tables")
-    _pay_table(section, name).click()
-    room.turn()
-    assert _setup(room).pay_table == "House 99"
-    assert _pay_table(section, "House 99").isChecked()
-    assert "85 %" in _fault(_row(section, "pay_table"))
+    for name in ("Festival", "Heritage"):  # outside 85 to 100 percent
+        _pay_table(section, name).click()
+        room.turn()
+        assert _setup(room).pay_table == "House 99"
+        assert _pay_table(section, "House 99").isChecked()
+        assert "85 %" in _fault(_row(section, "pay_table"))
+    _pay_table(section, "Tight").click()
+    _choose(room, _row(section, "doubling"), "off")
+    assert (_setup(room).pay_table, _setup(room).doubling) == ("Tight", False)
 
 
 def test_neither_pay_table_nor_double_up_change_while_credits_are_on(room: KioskRoom) -> None:
@@ -227,11 +188,6 @@ def test_neither_pay_table_nor_double_up_change_while_credits_are_on(room: Kiosk
         assert "credits are on the machine" in _fault(_row(section, name))
     _enter(room, _row(section, "price_square"), "25")
     assert _setup(room).price_of("square") == 25
-
-
-def test_the_double_up_is_switched_off(room: KioskRoom) -> None:
-    _choose(room, _row(_section(room, "tables"), "doubling"), "off")
-    assert not _setup(room).doubling
 
 
 def test_the_offers_are_those_of_the_returns_command() -> None:

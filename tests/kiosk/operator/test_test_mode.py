@@ -12,6 +12,7 @@ from cardroom.house.sound.device import RATE, NoDeviceError, Read
 from cardroom.house.sound.tone import SECONDS, Side, Tone, play_tone
 from cardroom.kiosk.operator import test_section as section_module
 from cardroom.kiosk.operator.test_section import LampTest, TestCover, TestSection, TouchTest
+from tests.kiosk.found import found, there
 
 from .conftest import KioskRoom
 
@@ -21,23 +22,14 @@ TESTS = ("lamp", "touch", "soundLeft", "soundRight", "soundBoth")
 def _press(room: KioskRoom, name: str) -> TestSection:
     section = room.section("test")
     assert isinstance(section, TestSection)
-    button = section.findChild(QPushButton, f"{name}Test")
-    assert button is not None
-    button.click()
+    found(section, QPushButton, f"{name}Test").click()
     return section
 
 
 def _cover(room: KioskRoom, name: str) -> TestCover:
-    cover = _press(room, name).cover
-    assert cover is not None
+    cover = there(_press(room, name).cover)
     assert cover.geometry() == room.kiosk.shell.rect()
     return cover
-
-
-def _result(section: TestSection) -> str:
-    label = section.findChild(QLabel, "testResult")
-    assert label is not None
-    return label.text()
 
 
 def test_no_test_moves_a_meter(room: KioskRoom, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,9 +77,7 @@ def test_the_touch_test_shows_where_it_was_touched(room: KioskRoom) -> None:
     picture = cover.grab().toImage()
     assert picture.pixelColor(50, 50).name() == picture.pixelColor(1890, 1040).name() == "#c8962f"
     assert picture.pixelColor(500, 300).name() == "#05100b"
-    close = cover.findChild(QPushButton, "close")
-    assert close is not None
-    QTest.mouseClick(close, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(found(cover, QPushButton, "close"), Qt.MouseButton.LeftButton)
     room.turn()
     assert not room.kiosk.shell.findChildren(TouchTest)
 
@@ -99,7 +89,7 @@ def test_without_a_device_the_sound_test_says_so(room: KioskRoom, monkeypatch: p
     monkeypatch.setattr(section_module, "play_tone", fails)
     section = _press(room, "soundLeft")
     room.turn()
-    assert _result(section) == "There is no sound device."
+    assert found(section, QLabel, "testResult").text() == "There is no sound device."
 
 
 @pytest.mark.parametrize("sides", [(Side.LEFT,), (Side.RIGHT,), tuple(Side)])

@@ -2,10 +2,11 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 
 from cardroom.kiosk.rules.log import Happening
 from cardroom.widgets.controls.meter import Meter
+from tests.kiosk.found import focused, found
 
 from .running_menu import Menu
 
@@ -13,37 +14,26 @@ from .running_menu import Menu
 def typed(menu: Menu, where: QWidget, keys: str) -> int:
     """Types keys at a widget; returns the amount that is shown then."""
     QTest.keyClicks(where, keys)
-    meter = menu.section.findChild(Meter, "amount")
-    assert meter is not None
-    return meter.number
+    return found(menu.section, Meter, "amount").number
 
 
 def test_digits_are_typed_into_the_amount_wherever_the_focus_is(menu: Menu) -> None:
-    for code in ("credits", "vouchers"):
+    for code, name in (("credits", "creditsIn"), ("vouchers", "makeVouchers")):
         menu.open(code)
         assert typed(menu, menu.page, "12") == 12
-        button = menu.button("creditsIn" if code == "credits" else "makeVouchers")
-        assert typed(menu, button, "3") == 123
+        assert typed(menu, menu.button(name), "3") == 123
         QTest.keyClick(menu.page, Qt.Key.Key_Backspace)
         assert typed(menu, menu.page, "x") == 12
 
 
-def test_digits_are_part_of_a_reason_while_it_is_typed(menu: Menu) -> None:
-    menu.open("credits")
-    menu.press("reason_other")
-    focused = QApplication.focusWidget()
-    assert focused is not None
-    assert typed(menu, focused, "Cup 3") == 0
-
-
-def test_no_digit_changes_an_amount_that_is_being_confirmed(menu: Menu) -> None:
-    menu.open("credits")
-    menu.press("key_5", "reason_event", "creditsIn")
-    menu.wait(lambda: menu.message)
-    menu.wait(menu.button("creditsOut").isEnabled)
+def test_digits_change_no_amount_that_is_being_confirmed_and_are_part_of_a_reason(menu: Menu) -> None:
+    menu.put_in("key_5")
     menu.press("key_5", "reason_event", "creditsOut")
     assert menu.message == "Take out 5 credits?"
     assert typed(menu, menu.page, "9") == 5
+    menu.open("credits")
+    menu.press("reason_other")
+    assert typed(menu, focused(), "Cup 3") == 0
 
 
 def test_no_digit_changes_a_value_while_codes_are_shown(menu: Menu) -> None:

@@ -3,11 +3,12 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from cardroom.house.languages import Languages
 from cardroom.kiosk.operator.rows import NumberEntry
 from cardroom.kiosk.operator.test_section import TestCover
+from tests.kiosk.found import focused, found
 
 from .conftest import KioskRoom
 from .running_menu import Menu
@@ -15,89 +16,50 @@ from .running_menu import Menu
 _Key = Qt.Key
 
 
-def _press(key: Qt.Key) -> None:
-    """Presses a key where the focus is."""
-    focused = QApplication.focusWidget()
-    assert focused is not None
-    QTest.keyClick(focused, key)
-
-
-def _is_inside(cover: QWidget) -> bool:
-    focused = QApplication.focusWidget()
-    return focused is cover or (focused is not None and cover.isAncestorOf(focused))
-
-
-def _opened(menu: Menu, code: str, button: str, cover: type[QWidget]) -> tuple[QPushButton, QWidget]:
-    menu.open(code)
+def _opened(menu: Menu, button: str, cover: type[QWidget]) -> tuple[QPushButton, QWidget]:
     opener = menu.button(button)
     opener.setFocus(Qt.FocusReason.TabFocusReason)
-    _press(_Key.Key_Space)
+    QTest.keyClick(opener, _Key.Key_Space)
     menu.room.settle()
-    found = menu.room.shell.findChild(cover)
-    assert found is not None
-    return opener, found
+    return opener, found(menu.room.shell, cover)
 
 
-def _wait_until_gone(menu: Menu, cover: type[QWidget]) -> None:
-    menu.wait(lambda: menu.room.shell.findChild(cover) is None)
-
-
-def test_tab_stays_in_the_number_entry_and_escape_gives_the_focus_back(menu: Menu) -> None:
-    figure, entry = _opened(menu, "limits", "figure", NumberEntry)
+def _keeps_tab(cover: QWidget) -> None:
     for key in (_Key.Key_Tab, _Key.Key_Tab, _Key.Key_Backtab):
-        _press(key)
-        assert _is_inside(entry)
-    _press(_Key.Key_Escape)
-    _wait_until_gone(menu, NumberEntry)
-    assert figure.hasFocus()
+        QTest.keyClick(focused(), key)
+        assert focused() is cover or cover.isAncestorOf(focused())
 
 
-def test_a_number_that_is_entered_gives_the_focus_back(menu: Menu) -> None:
-    figure, entry = _opened(menu, "limits", "figure", NumberEntry)
+def _ends_by(menu: Menu, key: Qt.Key, opener: QWidget, cover: type[QWidget]) -> None:
+    QTest.keyClick(focused(), key)
+    menu.wait(lambda: menu.room.shell.findChild(cover) is None)
+    assert opener.hasFocus()
+
+
+def test_the_number_entry_keeps_tab_and_gives_the_focus_back(menu: Menu) -> None:
+    menu.open("limits")
+    figure, entry = _opened(menu, "figure", NumberEntry)
+    _keeps_tab(entry)
+    _ends_by(menu, _Key.Key_Escape, figure, NumberEntry)
+    figure, entry = _opened(menu, "figure", NumberEntry)
     QTest.keyClicks(entry, "45")
-    _press(_Key.Key_Return)
-    _wait_until_gone(menu, NumberEntry)
-    assert figure.hasFocus()
+    _ends_by(menu, _Key.Key_Return, figure, NumberEntry)
     assert figure.text() == "45 min"
 
 
 @pytest.mark.parametrize("name", ["lamp", "touch"])
-def test_a_test_keeps_tab_and_ends_by_escape(menu: Menu, name: str) -> None:
-    opener, cover = _opened(menu, "test", f"{name}Test", TestCover)
-    for key in (_Key.Key_Tab, _Key.Key_Tab, _Key.Key_Backtab):
-        _press(key)
-        assert _is_inside(cover)
-    _press(_Key.Key_Escape)
-    _wait_until_gone(menu, TestCover)
-    assert opener.hasFocus()
+def test_a_test_keeps_tab_and_ends_by_keys(menu: Menu, name: str) -> None:
+    menu.open("test")
+    opener, cover = _opened(menu, f"{name}Test", TestCover)
+    _keeps_tab(cover)
+    _ends_by(menu, _Key.Key_Escape, opener, TestCover)
+    if name == "touch":
+        opener, _ = _opened(menu, "touchTest", TestCover)
+        QTest.keyClick(focused(), _Key.Key_Tab)
+        _ends_by(menu, _Key.Key_Return, opener, TestCover)
 
 
-def test_tab_and_enter_press_the_end_of_a_test(menu: Menu) -> None:
-    opener, _ = _opened(menu, "test", "touchTest", TestCover)
-    _press(_Key.Key_Tab)
-    _press(_Key.Key_Return)
-    _wait_until_gone(menu, TestCover)
-    assert opener.hasFocus()
-
-
-def test_tab_stays_in_the_keypad_and_escape_gives_the_focus_back(room: KioskRoom) -> None:
-    room.set_pin()
-    room.ask()
-    keypad = room.kiosk.door.keypad
-    QTest.keyClick(keypad.form, _Key.Key_Escape)
-    focused = room.kiosk.shell.findChild(QPushButton, "end")
-    assert focused is not None
-    focused.setFocus(Qt.FocusReason.TabFocusReason)
-    room.kiosk.door.ask()
-    for key in (_Key.Key_Tab, _Key.Key_Backtab):
-        _press(key)
-        assert keypad.form.hasFocus()
-    _press(_Key.Key_Escape)
-    assert keypad.isHidden()
-    assert focused.hasFocus()
-
-
-def test_the_keypad_follows_the_language(room: KioskRoom) -> None:
+def test_the_keypad_keeps_tab_gives_the_focus_back_and_follows_the_language(room: KioskRoom) -> None:
     room.set_pin()
     room.ask()
     keypad = room.kiosk.door.keypad
@@ -105,3 +67,14 @@ def test_the_keypad_follows_the_language(room: KioskRoom) -> None:
     room.turn()
     assert keypad.form.accessibleName() == "運営者の暗証番号"
     Languages(room.application).set("en")
+    room.turn()
+    QTest.keyClick(keypad.form, _Key.Key_Escape)
+    end = found(room.kiosk.shell, QPushButton, "end")
+    end.setFocus(Qt.FocusReason.TabFocusReason)
+    room.kiosk.door.ask()
+    for key in (_Key.Key_Tab, _Key.Key_Backtab):
+        QTest.keyClick(focused(), key)
+        assert keypad.form.hasFocus()
+    QTest.keyClick(focused(), _Key.Key_Escape)
+    assert keypad.isHidden()
+    assert end.hasFocus()

@@ -1,8 +1,5 @@
 """Several fingers at once; a finger that stays or slips off."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractButton
@@ -14,7 +11,7 @@ from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.messages import Message
 from tests.fingers import Fingers, middle
 from tests.kiosk.session.conftest import Visit, change
-from tests.running_kiosk import RunningKiosk, running_kiosk
+from tests.running_kiosk import RunningKiosk
 
 CREDITS = 100
 COIN = CoinKey(key=38, credits=5)
@@ -24,11 +21,10 @@ both_ways = pytest.mark.parametrize("visit", [WIDE, UPRIGHT], indirect=True, ids
 
 
 @pytest.fixture
-def visit(request: pytest.FixtureRequest, tmp_path: Path, qtbot: QtBot) -> Iterator[Visit]:
-    with running_kiosk(tmp_path, qtbot) as room:
-        room.start(*getattr(request, "param", WIDE))
-        room.begin(CREDITS)
-        yield Visit(room, qtbot)
+def visit(request: pytest.FixtureRequest, room: RunningKiosk, qtbot: QtBot) -> Visit:
+    room.start(*getattr(request, "param", WIDE))
+    room.begin(CREDITS)
+    return Visit(room, qtbot)
 
 
 @pytest.fixture
@@ -111,18 +107,17 @@ def test_a_finger_that_lifts_on_another_button_presses_neither(visit: Visit, fin
     assert down(visit.room) == []
 
 
-@pytest.mark.parametrize("name", ["primary", "end", "tables"])
-def test_a_finger_that_was_down_when_the_countdown_came_presses_nothing(
-    visit: Visit, fingers: Fingers, name: str
-) -> None:
+def test_a_finger_that_was_down_when_the_countdown_came_presses_nothing(visit: Visit, fingers: Fingers) -> None:
     visit.open("poker")
-    fingers.down(middle(button(visit.room, name)))
-    visit.room.send(Idle(has_open_game=False), KioskState.COUNTDOWN)
-    fingers.up()
-    visit.settle()
-    assert (visit.room.state, visit.state, visit.room.credits) == (KioskState.COUNTDOWN, "bet", CREDITS)
-    assert not visit.page.sheet.isVisible()
-    assert down(visit.room) == []
+    for name in ("primary", "end", "tables"):
+        fingers.down(middle(button(visit.room, name)))
+        visit.room.send(Idle(has_open_game=False), KioskState.COUNTDOWN)
+        fingers.up()
+        visit.settle()
+        assert (visit.room.state, visit.state, visit.room.credits) == (KioskState.COUNTDOWN, "bet", CREDITS)
+        assert not visit.page.sheet.isVisible()
+        assert down(visit.room) == []
+        visit.room.send(Message("touch"), KioskState.SESSION)
 
 
 def test_a_finger_that_stays_until_the_attract_loop_presses_nothing(visit: Visit, fingers: Fingers) -> None:

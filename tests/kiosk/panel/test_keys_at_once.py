@@ -1,6 +1,6 @@
 """Two keys in one turn of the event loop; a stuck key."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -97,11 +97,10 @@ each_page = pytest.mark.parametrize("show", PAGES, ids=lambda page: page.__name_
 
 
 @pytest.fixture
-def visit(tmp_path: Path, qtbot: QtBot) -> Iterator[Visit]:
-    with running_kiosk(tmp_path, qtbot) as room:
-        room.start()
-        room.begin(CREDITS)
-        yield Visit(room, qtbot)
+def visit(room: RunningKiosk, qtbot: QtBot) -> Visit:
+    room.start()
+    room.begin(CREDITS)
+    return Visit(room, qtbot)
 
 
 def settle(visit: Visit) -> None:

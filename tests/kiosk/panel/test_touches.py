@@ -35,14 +35,22 @@ def button(qtbot: QtBot) -> QPushButton:
     return button
 
 
+@pytest.fixture
+def pressed(button: QPushButton) -> list[bool]:
+    """Lists the presses of the button."""
+    pressed: list[bool] = []
+    button.clicked.connect(lambda: pressed.append(True))
+    return pressed
+
+
 def key(button: QPushButton, kind: QEvent.Type, *, repeats: bool = False) -> None:
     event = QKeyEvent(kind, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", repeats)
     QCoreApplication.sendEvent(button, event)
 
 
-def test_a_waking_touch_presses_nothing_also_when_it_ends_later(touches: Touches, button: QPushButton) -> None:
-    pressed: list[bool] = []
-    button.clicked.connect(lambda: pressed.append(True))
+def test_a_waking_touch_that_ends_later_presses_nothing(
+    touches: Touches, button: QPushButton, pressed: list[bool]
+) -> None:
     touches.only_wakes = True
     QTest.mousePress(button, Qt.MouseButton.LeftButton)
     touches.only_wakes = False
@@ -52,9 +60,7 @@ def test_a_waking_touch_presses_nothing_also_when_it_ends_later(touches: Touches
     assert pressed
 
 
-def test_the_second_half_of_a_waking_double_click_presses_nothing(touches: Touches, button: QPushButton) -> None:
-    pressed: list[bool] = []
-    button.clicked.connect(lambda: pressed.append(True))
+def test_a_waking_double_click_presses_nothing(touches: Touches, button: QPushButton, pressed: list[bool]) -> None:
     touches.only_wakes = True
     QTest.mousePress(button, Qt.MouseButton.LeftButton)
     QTest.mouseRelease(button, Qt.MouseButton.LeftButton)
@@ -63,9 +69,7 @@ def test_the_second_half_of_a_waking_double_click_presses_nothing(touches: Touch
     assert len(pressed) <= 1  # QTest adds a whole click of its own before the double one
 
 
-def test_a_held_key_wakes_and_its_repeats_press_nothing(touches: Touches, button: QPushButton) -> None:
-    pressed: list[bool] = []
-    button.clicked.connect(lambda: pressed.append(True))
+def test_repeats_of_a_waking_key_press_nothing(touches: Touches, button: QPushButton, pressed: list[bool]) -> None:
     touches.only_wakes = True
     key(button, QEvent.Type.KeyPress)
     touches.only_wakes = False

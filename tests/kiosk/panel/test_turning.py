@@ -8,12 +8,22 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.kiosk.panel import screens
 from cardroom.kiosk.panel.screens import Turning, turn_command
+from tests.kiosk.found import there
 
 
-def test_each_display_server_has_its_program() -> None:
-    assert turn_command("wayland", "HDMI-1", 90) == ("wlr-randr", "--output", "HDMI-1", "--transform", "270")
-    assert turn_command("xcb", "HDMI-1", 90) == ("xrandr", "--output", "HDMI-1", "--rotate", "right")
-    assert turn_command("windows", "", 90) == ()
+@pytest.mark.parametrize(
+    ("platform", "degrees", "words"),
+    [
+        ("wayland", 90, "wlr-randr --output HDMI-1 --transform 270"),
+        ("wayland-egl", 0, "wlr-randr --output HDMI-1 --transform normal"),
+        ("xcb", 90, "xrandr --output HDMI-1 --rotate right"),
+        ("xcb", 270, "xrandr --output HDMI-1 --rotate left"),
+        ("windows", 90, ""),
+    ],
+)
+def test_each_display_server_has_its_program(platform: str, degrees: int, words: str) -> None:
+    assert turn_command(platform, "HDMI-1", degrees) == tuple(words.split())
+    assert turn_command("windows", "", degrees) == ()
 
 
 @pytest.mark.parametrize(
@@ -31,6 +41,5 @@ def test_a_failure_is_reported(
     turning_ = Turning(owner)
     with qtbot.waitSignal(turning_.failed, timeout=20_000) as failed:
         turning_.follow(90, "HDMI-1")
-    assert failed.args is not None
-    assert str(failed.args[0]).startswith(text)
+    assert str(there(failed.args)[0]).startswith(text)
     owner.deleteLater()

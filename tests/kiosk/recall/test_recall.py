@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QEventLoop, Qt
@@ -23,6 +22,7 @@ from cardroom.kiosk.rules.log import PREFIX, Happening
 from cardroom.kiosk.rules.messages import CreditsIn
 from cardroom.messages import Message
 from cardroom.tables import TABLES
+from tests.kiosk.found import there
 from tests.kiosk_books import Books, item_of, until
 
 PLAYED = {"poker": 3, "old_maid": 2}
@@ -31,19 +31,12 @@ EVENTS = QEventLoop.ProcessEventsFlag.AllEvents
 
 def play(bank: SqliteBank, code: str, rounds: int) -> None:
     """Plays rounds of a table by its computer player."""
-    driven: Drive = load(spec_of(TABLES, code).drive)(bank, SYSTEM)
-    driven.machine.start()
-    for _ in range(5_000):
-        QApplication.processEvents(EVENTS)
-        if len(bank.lines(code)) >= rounds and driven.machine.state in driven.over:
-            break
-        for drive in driven.all:
-            message = drive.press() if drive.machine.state is not None else None
-            if message is not None:
-                drive.terminals.send(message)
-                break
-    driven.stop()
-    assert len(bank.lines(code)) >= rounds
+    with driving(bank, code) as driven:
+        for _ in range(5_000):
+            if len(bank.lines(code)) >= rounds and driven.machine.state in driven.over:
+                return
+            press(driven)
+    raise AssertionError(f"{code} never ended")
 
 
 def begin(bank: SqliteBank, code: str, state: str) -> None:
@@ -55,7 +48,7 @@ def begin(bank: SqliteBank, code: str, state: str) -> None:
             if record is not None and record.state == state and len(bank.lines(code)) == rounds:
                 return
             press(driven)
-        raise AssertionError(f"{code} never came to {state}")
+    raise AssertionError(f"{code} never came to {state}")
 
 
 def begin_double_up(bank: SqliteBank) -> None:
@@ -70,7 +63,7 @@ def begin_double_up(bank: SqliteBank) -> None:
                 QApplication.processEvents(EVENTS)
             else:
                 press(driven)
-        raise AssertionError("poker never came to a double-up")
+    raise AssertionError("poker never came to a double-up")
 
 
 @contextmanager
@@ -79,8 +72,10 @@ def driving(bank: SqliteBank, code: str) -> Iterator[Drive]:
     driven: Drive = load(spec_of(TABLES, code).drive)(bank, SYSTEM)
     driven.machine.start()
     QApplication.processEvents(EVENTS)
-    yield driven
-    driven.stop()
+    try:
+        yield driven
+    finally:
+        driven.stop()
 
 
 def press(driven: Drive) -> None:
@@ -93,6 +88,22 @@ def press(driven: Drive) -> None:
     QApplication.processEvents(EVENTS)
 
 
+def shown(books: Books, qtbot: QtBot) -> RecallSection:
+    """Shows the section, and waits for its list."""
+    section = books.show(RecallSection(books.parts))
+    assert isinstance(section, RecallSection)
+    qtbot.addWidget(section)
+    section.resize(1_000, 700)
+    section.show()
+    until(section.list.topLevelItemCount)
+    return section
+
+
+def row_of(section: RecallSection, table: str) -> int:
+    """Returns the newest row of a table."""
+    return next(row for row in range(section.list.topLevelItemCount()) if item_of(section.list, row).text(1) == table)
+
+
 @pytest.fixture
 def played(books: Books) -> Books:
     books.send(CreditsIn(1_000, "test"))
@@ -103,13 +114,7 @@ def played(books: Books) -> Books:
 
 @pytest.fixture
 def section(played: Books, qtbot: QtBot) -> RecallSection:
-    section = played.show(RecallSection(played.parts))
-    assert isinstance(section, RecallSection)
-    qtbot.addWidget(section)
-    section.resize(1_000, 700)
-    section.show()
-    until(section.list.topLevelItemCount)
-    return section
+    return shown(played, qtbot)
 
 
 def test_the_list_has_the_last_games_of_all_tables(played: Books, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,6 +122,7 @@ def test_the_list_has_the_last_games_of_all_tables(played: Books, monkeypatch: p
     assert [game.line.at for game in found] == sorted((game.line.at for game in found), reverse=True)
     codes = [game.spec.code for game in found]
     assert {code: codes.count(code) for code in set(codes)} == {code: len(played.bank.lines(code)) for code in PLAYED}
+    assert not [game for game in found if game.is_open], "between two rounds no game is open"
     monkeypatch.setattr(games, "GAMES", 2)
     assert RecallReading(played.bank, TABLES).games() == found[:2]
 
@@ -128,7 +134,7 @@ def test_every_table_names_its_recorded_rounds() -> None:
 
 def test_a_game_is_shown_step_by_step_and_noted(section: RecallSection, played: Books) -> None:
     page, commits = section.page, played.bank.chain_head().number
-    place = next(row for row in range(section.list.topLevelItemCount()) if _table(section, row) == "Joker Poker")
+    place = row_of(section, "Joker Poker")
     number = item_of(section.list, place).text(2)
     section.list.itemClicked.emit(item_of(section.list, place), 0)
     until(page.isVisible)
@@ -148,34 +154,21 @@ def test_a_game_is_shown_step_by_step_and_noted(section: RecallSection, played: 
     assert played.bank.chain_head().number == commits + 1
 
 
-def test_keys_go_through_steps(section: RecallSection) -> None:
+def test_keys_go_through_steps_and_back_to_the_list(section: RecallSection) -> None:
     page = section.page
     section.list.setFocus()
     QTest.keyClick(section.list, Qt.Key.Key_Return)
     until(page.isVisible)
+    page.forward.setFocus()
     QTest.keyClick(page.forward, Qt.Key.Key_Right)
     assert page.step == 1
     QTest.keyClick(page.forward, Qt.Key.Key_End)
     assert not page.forward.isEnabled()
-    QTest.keyClick(page.back, Qt.Key.Key_Home)
-    assert page.step == 0
-    assert page.back.accessibleName() == "Step back"
-
-
-def test_the_focus_stays_in_a_game_whose_last_step_is_shown(section: RecallSection) -> None:
-    page = section.page
-    section.open_game(0)
-    until(page.isVisible)
-    page.forward.setFocus()
-    QTest.keyClick(page.forward, Qt.Key.Key_End)
     assert page.back.hasFocus()
     QTest.keyClick(page.back, Qt.Key.Key_Home)
+    assert page.step == 0
     assert page.forward.hasFocus()
-
-
-def test_escape_goes_back_to_the_list(section: RecallSection) -> None:
-    section.open_game(0)
-    until(section.page.isVisible)
+    assert page.back.accessibleName() == "Step back"
     escape = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Escape, Qt.KeyboardModifier.NoModifier)
     assert section.take_key(escape)
     assert section.list.isVisible()
@@ -225,23 +218,14 @@ def test_leaving_closes_the_game(section: RecallSection, played: Books) -> None:
     assert section.list.isVisible()
 
 
-def test_a_game_whose_steps_are_gone_says_so(played: Books, qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_game_whose_steps_are_gone_says_so(played: Books, qtbot: QtBot) -> None:
     played.bank.query("DELETE FROM step WHERE table_name = 'old_maid'")
-    section = played.show(RecallSection(played.parts))
-    assert isinstance(section, RecallSection)
-    qtbot.addWidget(section)
-    section.show()
-    until(section.list.topLevelItemCount)
-    place = next(row for row in range(section.list.topLevelItemCount()) if _table(section, row) == "Old Maid")
-    section.open_game(place)
+    section = shown(played, qtbot)
+    section.open_game(row_of(section, "Old Maid"))
     until(section.page.isVisible)
     assert section.page.sentence.text() == "The steps of this game are not on record."
     assert not section.page.forward.isEnabled()
     assert "– before" in section.page.facts.text()
-
-
-def _table(section: RecallSection, row: int) -> str:
-    return item_of(section.list, row).text(1)
 
 
 OPEN = (("poker", "open-hand"), ("old_maid", "turn"), ("square", "place"), ("daifugo", "turn"))
@@ -252,11 +236,7 @@ def test_an_open_game_comes_first_and_shows_where_it_stands(books: Books, qtbot:
     books.send(CreditsIn(1_000, "test"))
     play(books.bank, "poker", 1)
     begin(books.bank, code, state)
-    section = books.show(RecallSection(books.parts))
-    assert isinstance(section, RecallSection)
-    qtbot.addWidget(section)
-    section.show()
-    until(section.list.topLevelItemCount)
+    section = shown(books, qtbot)
     found = RecallReading(books.bank, TABLES).games()
     assert [(game.spec.code, game.is_open) for game in found] == [(code, True), ("poker", False)]
     assert item_of(section.list, 0).text(3) == "OPEN: the game goes on"
@@ -267,9 +247,7 @@ def test_an_open_game_comes_first_and_shows_where_it_stands(books: Books, qtbot:
     assert " now" in section.page.facts.text()
     assert not section.page.forward.isEnabled()
     assert section.page.back.isEnabled()
-    record = books.bank.recall(code)
-    assert record is not None
-    seed = json.loads(record.cluster)["seed"]
+    seed = json.loads(there(books.bank.recall(code)).cluster)["seed"]
     assert len(seed) == 64
     assert seed not in repr(RecallReading(books.bank, TABLES).story(found[0]))
 
@@ -296,7 +274,3 @@ def test_a_double_up_that_goes_on_is_an_open_game_and_listed_once(books: Books) 
     assert layout.kind.name == "LAYOUT"
     assert layout.places[0].card is not None
     assert {place.card for place in layout.places[1:]} == {None}
-
-
-def test_a_table_between_two_rounds_has_no_open_game(played: Books) -> None:
-    assert not [game for game in RecallReading(played.bank, TABLES).games() if game.is_open]

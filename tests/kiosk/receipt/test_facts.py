@@ -13,6 +13,7 @@ from cardroom.kiosk.rules.messages import Coin, CreditsIn, CreditsOut, End, Pay,
 from cardroom.kiosk.rules.setup import CoinKey
 from cardroom.ledger import ChainHead, Posting, Reason, bring_in, collect, pay_win, settle_double, take_bet
 from cardroom.messages import Message
+from tests.kiosk.found import there
 from tests.kiosk_books import balances
 from tests.kiosk_desk import Desk, open_desk
 
@@ -31,16 +32,11 @@ def play(desk: Desk, *postings: Posting) -> None:
 
 
 def facts_of(desk: Desk) -> SessionFacts:
-    facts = read_facts(desk.bank)
-    assert facts is not None
-    return facts
-
-
-def test_there_is_no_receipt_before_the_first_session(desk: Desk) -> None:
-    assert read_facts(desk.bank) is None
+    return there(read_facts(desk.bank))
 
 
 def test_every_meter_is_that_of_the_session(desk: Desk) -> None:
+    assert read_facts(desk.bank) is None, "there is no receipt before the first session"
     desk.send(Coin(14))
     desk.send(Coin(14))
     desk.send(Voucher("a hash", 100))

@@ -17,6 +17,7 @@ from cardroom.kiosk.rules.messages import Coin, End
 from cardroom.kiosk.rules.setup import RECEIPT_SECONDS, CoinKey
 from cardroom.messages import Message
 from cardroom.widgets.controls.meter import Meter
+from tests.kiosk.found import found
 from tests.kiosk_desk import Desk, open_desk
 
 
@@ -47,24 +48,18 @@ class Counter:
 
     @property
     def sheet(self) -> ReceiptSheet:
-        sheet = self.page.findChild(ReceiptSheet)
-        assert sheet is not None
+        sheet = found(self.page, ReceiptSheet)
         assert sheet.isVisible()
         return sheet
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
+def counter(tmp_path: Path, qtbot: QtBot) -> Iterator[Counter]:
     with open_desk(tmp_path) as desk:
-        yield desk
-
-
-@pytest.fixture
-def counter(desk: Desk, qtbot: QtBot) -> Iterator[Counter]:
-    counter = Counter(desk, qtbot)
-    counter.end_session()
-    yield counter
-    counter.page.leave()
+        counter = Counter(desk, qtbot)
+        counter.end_session()
+        yield counter
+        counter.page.leave()
 
 
 def test_it_shows_the_meters_of_the_session(counter: Counter) -> None:
@@ -85,19 +80,17 @@ def test_a_touch_closes_it_but_not_the_second_press_of_end(counter: Counter, mon
 
 
 def test_the_seconds_count_down_and_are_not_begun_again(counter: Counter, qtbot: QtBot) -> None:
-    label = counter.page.findChild(QLabel, "seconds")
-    assert label is not None
-    assert label.text() == f"Closes in {RECEIPT_SECONDS} seconds"
+    assert found(counter.page, QLabel, "seconds").text() == f"Closes in {RECEIPT_SECONDS} seconds"
     qtbot.waitUntil(lambda: counter.page.seconds_left < RECEIPT_SECONDS, timeout=20_000)
     counter.desk.send(Message("minute"))
     assert counter.page.seconds_left < RECEIPT_SECONDS
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1080, 1920)])
-def test_the_sheet_lies_within_the_page(counter: Counter, size: tuple[int, int]) -> None:
-    counter.page.resize(*size)
-    QTest.qWait(1)
-    assert counter.page.rect().contains(counter.sheet.geometry())
-    assert counter.sheet.width() > 300
-    for label in counter.sheet.findChildren(QLabel):
-        assert label.width() >= label.sizeHint().width(), label.text()
+def test_the_sheet_lies_within_the_page(counter: Counter) -> None:
+    for size in ((1280, 800), (1920, 1080), (1080, 1920)):
+        counter.page.resize(*size)
+        QTest.qWait(1)
+        assert counter.page.rect().contains(counter.sheet.geometry())
+        assert counter.sheet.width() > 300
+        for label in counter.sheet.findChildren(QLabel):
+            assert label.width() >= label.sizeHint().width(), label.text()

@@ -21,13 +21,10 @@ from cardroom.kiosk.rules.messages import (
 from cardroom.kiosk.rules.setup import MOST_CREDITS, Setup
 from cardroom.ledger import Reason
 from cardroom.messages import DONE, Message
+from tests.kiosk.found import there
 from tests.kiosk.walk import DIAGRAM, PIN, SETUP, Walk, change_to, started
 
 TOUCH, MENU, LEAVE = Message("touch"), Message("open_menu"), Message("leave_menu")
-
-
-def reasons(walk: Walk) -> list[tuple[Reason, int]]:
-    return [(posting.reason, posting.player) for posting in walk.postings]
 
 
 def test_the_first_start_asks_for_a_pin_and_for_nothing_else() -> None:
@@ -58,7 +55,7 @@ def test_a_session_from_coin_to_receipt() -> None:
     walk.play(-2)
     walk.send(End(has_open_game=False))
     assert walk.is_in(KioskState.RECEIPT)
-    assert reasons(walk) == [(Reason.COIN, 5), (Reason.LEFT, -3)]
+    assert walk.reasons == [(Reason.COIN, 5), (Reason.LEFT, -3)]
     assert walk.lines == {
         1: {"credits_before": 0, "brought_in": 5, "coins": 1, "prices": 0, "minutes": 1, "left": 3},
     }
@@ -81,6 +78,7 @@ def test_nothing_is_taken_off_when_a_person_goes_away(has_game: bool) -> None:
     walk.send(Coin(10))
     if has_game:
         walk.play(-5)
+    assert not walk.send(End(has_open_game=True)), "an open game holds the session"
     walk.send(Idle(has_game), Idle(has_game))
     assert walk.is_in(KioskState.ATTRACT)
     assert walk.cluster.session == Session(brought_in=5, coins=((10, 1),))
@@ -94,12 +92,6 @@ def test_a_session_without_credits_ends_by_itself() -> None:
     assert (walk.state, walk.cluster.session, list(walk.lines)) == (KioskState.ATTRACT, None, [1])
 
 
-def test_an_open_game_holds_the_session() -> None:
-    walk = started()
-    assert not walk.send(Coin(10), End(has_open_game=True))
-    assert walk.is_in(KioskState.SESSION)
-
-
 def test_no_more_credits_are_taken_off_than_was_agreed() -> None:
     walk = started()
     walk.send(Coin(10))
@@ -110,20 +102,17 @@ def test_no_more_credits_are_taken_off_than_was_agreed() -> None:
     assert walk.is_in(KioskState.RECEIPT)
 
 
-def test_a_voucher_is_used_once_in_a_session() -> None:
-    walk = started()
-    assert walk.send(Voucher("a", 20))
-    assert not walk.send(Voucher("a", 20))
-    assert walk.send(Voucher("b", 20))
-    assert walk.account.player == 40
-
-
 def test_the_limit_of_a_session_counts_vouchers_and_the_operator_but_no_coins() -> None:
     walk = started()
     assert walk.send(Voucher("a", 400))
+    assert not walk.send(Voucher("a", 20)), "it is used once in a session"
     assert not walk.send(Voucher("b", 101))
     assert walk.send(Coin(10), MENU, CreditsIn(100, ""))
     assert not walk.send(CreditsIn(1, ""))
+    assert walk.account.player == 505
+    assert not walk.send(CreditsOut(506, ""))
+    assert walk.send(CreditsOut(505, ""))
+    assert walk.account.player == 0
 
 
 def test_a_full_machine_takes_coins_alone() -> None:
@@ -134,29 +123,17 @@ def test_a_full_machine_takes_coins_alone() -> None:
     assert walk.send(Coin(10))
 
 
-def test_the_operator_takes_out_what_is_there() -> None:
-    walk = started()
-    walk.send(Coin(10), MENU)
-    assert not walk.send(CreditsOut(6, ""))
-    assert walk.send(CreditsOut(5, ""))
-    assert walk.account.player == 0
-
-
 def test_a_game_is_paid_for_once() -> None:
     walk = started()
     walk.send(Coin(10))
     assert walk.send(Pay("square", 4))
     assert not walk.send(Pay("square", 4))
     assert not walk.send(Pay("square", 0))
-    assert walk.cluster.session is not None
-    assert walk.cluster.session.game == PaidGame("square", 4)
+    assert there(walk.cluster.session).game == PaidGame("square", 4)
     assert walk.send(Pay("old_maid", 1))
-    assert reasons(walk) == [(Reason.COIN, 5), (Reason.PRICE, -3)]
-
-
-def test_a_table_that_is_not_on_offer_cannot_be_paid_for() -> None:
+    assert walk.reasons == [(Reason.COIN, 5), (Reason.PRICE, -3)]
     walk = started(replace(SETUP, tables=("poker",)))
-    assert not walk.send(Coin(10), Pay("square", 1))
+    assert not walk.send(Coin(10), Pay("square", 1)), "the table is not on offer"
 
 
 def test_the_menu_leads_back_to_where_it_was_opened() -> None:
@@ -167,12 +144,8 @@ def test_the_menu_leads_back_to_where_it_was_opened() -> None:
     assert walk.is_in(KioskState.OUT_OF_ORDER)
     walk.send(MENU, Mend(FaultCode.CLOCK.value), LEAVE)
     assert walk.is_in(KioskState.COUNTDOWN)
-
-
-def test_after_a_receipt_the_menu_leads_to_the_attract_loop() -> None:
-    walk = started()
-    walk.send(Coin(10), End(has_open_game=False), MENU, LEAVE)
-    assert walk.is_in(KioskState.ATTRACT)
+    walk.send(TOUCH, End(has_open_game=False), MENU, LEAVE)
+    assert walk.is_in(KioskState.ATTRACT), "after the receipt"
 
 
 def test_a_fault_keeps_credits_and_session() -> None:
@@ -205,13 +178,11 @@ def test_the_pay_table_stays_while_credits_are_on() -> None:
     assert noted[1:] == [{"volume": 50}, {"pay_table": "other", "volume": 100}]
 
 
-@pytest.mark.parametrize(
-    "setup",
-    [replace(Setup(), tables=("poker", "poker")), replace(Setup(), volume=101), replace(Setup(), idle_seconds=59)],
-)
-def test_settings_that_are_not_allowed_are_refused(setup: Setup) -> None:
+def test_settings_that_are_not_allowed_are_refused() -> None:
     walk = started()
-    assert not walk.send(MENU, change_to(setup))
+    walk.send(MENU)
+    for other in ({"tables": ("poker", "poker")}, {"volume": 101}, {"idle_seconds": 59}):
+        assert not walk.send(change_to(replace(Setup(), **other)))
 
 
 def test_each_voucher_that_is_made_is_noted() -> None:
@@ -255,6 +226,8 @@ def test_credits_of_the_operator_begin_the_time_anew() -> None:
     walk = started(TIMED)
     walk.send(TOUCH, MINUTE, MINUTE, MENU, CreditsIn(5, ""), LEAVE)
     assert minutes_left(walk) == 2
+    assert not walk.send(TIME_OVER)
+    assert walk.send(End(has_open_game=False)), "a person ends it at any time"
 
 
 def test_another_person_has_the_whole_time_with_new_credits() -> None:
@@ -267,16 +240,8 @@ def test_another_person_has_the_whole_time_with_new_credits() -> None:
     assert walk.account.player == 10
 
 
-def test_a_person_ends_a_session_whose_time_is_not_over() -> None:
-    walk = started(TIMED)
-    walk.send(Coin(10))
-    assert not walk.send(TIME_OVER)
-    assert walk.send(End(has_open_game=False))
-
-
 def test_without_a_limit_there_is_no_time() -> None:
     walk = started()
     walk.send(Coin(10), MINUTE, Coin(10))
     assert minutes_left(walk) is None
-    assert walk.cluster.session is not None
-    assert walk.cluster.session.timed_from == 0
+    assert there(walk.cluster.session).timed_from == 0

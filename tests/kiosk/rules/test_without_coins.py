@@ -1,6 +1,7 @@
 """The rules of a kiosk without coins."""
 
 from types import MappingProxyType
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -12,15 +13,12 @@ from cardroom.kiosk.rules.prompts import KioskPrompt, with_credits
 from cardroom.kiosk.rules.setup import MOST_CREDITS, Setup
 from cardroom.ledger import Reason
 from cardroom.messages import Message
+from tests.kiosk.found import there
 from tests.kiosk.walk import DIAGRAM, SETUP, Walk, change_to, started
 
 TOUCH, MENU, LEAVE, MINUTE = (Message(on) for on in ("touch", "open_menu", "leave_menu", "minute"))
 
 FREE = replace(SETUP, free_credits=50)
-
-
-def reasons(walk: Walk) -> list[tuple[Reason, int]]:
-    return [(posting.reason, posting.player) for posting in walk.postings]
 
 
 @pytest.mark.parametrize(
@@ -37,11 +35,10 @@ def test_a_session_begins_with_free_credits(
 ) -> None:
     walk = started(FREE)
     assert walk.send(message)
-    assert reasons(walk) == [*before, (Reason.FREE, 50)]
-    assert walk.cluster.session is not None
-    assert walk.cluster.session.brought_in == walk.account.player
+    assert walk.reasons == [*before, (Reason.FREE, 50)]
+    assert there(walk.cluster.session).brought_in == walk.account.player
     walk.send(TOUCH, Coin(10), MENU, LEAVE)
-    assert reasons(walk)[len(before) + 1 :] == [(Reason.COIN, 5)], "they are given once"
+    assert walk.reasons[len(before) + 1 :] == [(Reason.COIN, 5)], "they are given once"
     walk.send(End(has_open_game=False))
     assert walk.is_in(KioskState.RECEIPT)
     assert walk.account.player == 0
@@ -52,9 +49,9 @@ def test_a_session_begins_with_free_credits(
 def test_free_credits_do_not_count_for_the_limit_of_the_session() -> None:
     walk = started(FREE)
     walk.send(MENU, CreditsIn(500, ""))
-    assert reasons(walk) == [(Reason.CREDIT_IN, 500), (Reason.FREE, 50)]
-    assert walk.cluster.session is not None
-    assert (walk.cluster.session.limited, walk.cluster.session.brought_in) == (500, 550)
+    assert walk.reasons == [(Reason.CREDIT_IN, 500), (Reason.FREE, 50)]
+    session = there(walk.cluster.session)
+    assert (session.limited, session.brought_in) == (500, 550)
 
 
 @pytest.mark.parametrize(("on_machine", "free"), [(MOST_CREDITS - 5, []), (MOST_CREDITS - 25, [(Reason.FREE, 20)])])
@@ -62,7 +59,7 @@ def test_free_credits_keep_the_limit_of_the_machine(on_machine: int, free: list[
     walk = started(FREE)
     walk.play(on_machine)
     walk.send(Coin(10))
-    assert reasons(walk) == [(Reason.COIN, 5), *free]
+    assert walk.reasons == [(Reason.COIN, 5), *free]
 
 
 FREE_PLAY = replace(FREE, prices=MappingProxyType({"poker": 0}))
@@ -81,25 +78,25 @@ def test_free_credits_are_given_again_when_they_are_used_up() -> None:
     walk = used_up()
     assert walk.send(PLAY_ON)
     assert walk.is_in(KioskState.SESSION)
-    assert reasons(walk) == [(Reason.FREE, 50), (Reason.FREE, 50)]
-    assert walk.cluster.session is not None
-    assert (walk.cluster.session.brought_in, walk.cluster.session.limited) == (100, 0)
+    assert walk.reasons == [(Reason.FREE, 50), (Reason.FREE, 50)]
+    session = there(walk.cluster.session)
+    assert (session.brought_in, session.limited) == (100, 0)
     assert not walk.send(PLAY_ON), "there are credits"
 
 
 @pytest.mark.parametrize(
     ("setup", "message"),
     [
-        (replace(FREE_PLAY, prices=FREE.prices), PLAY_ON),
-        (replace(FREE_PLAY, free_credits=0), PLAY_ON),
-        (replace(FREE_PLAY, tables=("square",)), PLAY_ON),
-        (FREE_PLAY, PlayOn("poker", has_open_win=True)),
-        (FREE_PLAY, PlayOn("square", has_open_win=False)),
+        ({"prices": FREE.prices}, PLAY_ON),
+        ({"free_credits": 0}, PLAY_ON),
+        ({"tables": ("square",)}, PLAY_ON),
+        ({}, PlayOn("poker", has_open_win=True)),
+        ({}, PlayOn("square", has_open_win=False)),
     ],
     ids=["switched off", "no free credits", "not on offer", "an open win", "a table with a price"],
 )
-def test_free_credits_are_not_given_again(setup: Setup, message: Message) -> None:
-    assert not used_up(setup).send(message)
+def test_free_credits_are_not_given_again(setup: dict[str, Any], message: Message) -> None:
+    assert not used_up(replace(FREE_PLAY, **setup)).send(message)
 
 
 def test_free_credits_are_not_given_again_when_the_time_is_over() -> None:
@@ -128,25 +125,15 @@ def test_settings_that_came_later_are_noted_when_they_change() -> None:
     assert not walk.send(change_to(replace(SETUP, free_credits=10_001)))
 
 
-def left_alone() -> Walk:
-    """Returns the attract loop with a session whose credits are kept."""
+def test_a_session_that_was_left_ends_as_by_the_person() -> None:
     walk = started()
     walk.send(Coin(10), Idle(has_open_game=False), Idle(has_open_game=False))
     assert walk.is_in(KioskState.ATTRACT)
-    return walk
-
-
-def test_a_session_that_was_left_ends_as_by_the_person() -> None:
-    walk = left_alone()
+    assert not walk.send(End(has_open_game=True))
+    assert walk.account.player == 5
     assert walk.send(End(has_open_game=False))
     assert (walk.state, walk.cluster.session, walk.account.player) == (KioskState.ATTRACT, None, 0)
-    assert reasons(walk)[-1] == (Reason.LEFT, -5)
+    assert walk.reasons[-1] == (Reason.LEFT, -5)
     assert happening_of(walk.notes[-1].kind) is Happening.SESSION_ENDED
     assert walk.lines[1]["left"] == 5
     assert not walk.send(End(has_open_game=False)), "there is no session"
-
-
-def test_a_session_with_an_open_game_is_kept() -> None:
-    walk = left_alone()
-    assert not walk.send(End(has_open_game=True))
-    assert walk.account.player == 5

@@ -2,8 +2,10 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator
-from pathlib import Path
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -11,14 +13,16 @@ from pytestqt.qtbot import QtBot
 from cardroom.cards.hands import judge
 from cardroom.house.open_table import OpenTable
 from cardroom.kiosk.rules.cluster import KioskState
-from cardroom.kiosk.rules.messages import Change
+from cardroom.kiosk.rules.messages import Change, Coin
 from cardroom.kiosk.rules.setup import Setup, to_fields
 from cardroom.kiosk.session.hosting import HostedTable
 from cardroom.kiosk.session.page import SessionPage
+from cardroom.ledger import Reason
 from cardroom.messages import Message
 from cardroom.tables.poker.rules.cluster import PokerCluster
 from cardroom.tables.poker.rules.pay_tables import PRESETS
-from tests.running_kiosk import RunningKiosk, running_kiosk
+from tests.kiosk.found import there
+from tests.running_kiosk import RunningKiosk
 
 
 class Visit:
@@ -39,8 +43,7 @@ class Visit:
 
     @property
     def hosted(self) -> HostedTable:
-        assert self.page.hosted is not None
-        return self.page.hosted
+        return there(self.page.hosted)
 
     @property
     def table(self) -> OpenTable:
@@ -69,6 +72,33 @@ class Visit:
         self.wait(gate.play.isEnabled)
         gate.play.click()
         self.settle()
+
+    def begin_game(self, code: str) -> None:
+        """Opens a table with a price, and pays for its game."""
+        self.open(code)
+        self.play()
+        self.wait(lambda: not self.hosted.is_at_rest)
+
+    def play_hand(self) -> None:
+        """Opens poker, and plays a hand of it."""
+        self.open("poker")
+        self.press("deal")
+        self.press("draw")
+
+    def wait_for_table(self) -> None:
+        """Waits for a table that is opened again by itself."""
+        self.wait(lambda: self.page.hosted is not None and self.hosted.is_standing)
+        self.settle()
+
+    def drop(self, coins: int = 1) -> None:
+        """Drops coins, as their key does."""
+        for _ in range(coins):
+            self.room.terminals.coin.emit(Coin(38))
+
+    def ledger(self, reason: Reason) -> list[int]:
+        """Returns the credits of the entries with a reason."""
+        rows = self.room._bank.query("SELECT player FROM entry WHERE reason = ?", (reason.value,))
+        return [player for (player,) in rows]
 
     def wait(self, holds: Callable[[], object]) -> None:
         self._qtbot.waitUntil(lambda: bool(holds()))
@@ -100,8 +130,30 @@ def change(visit: Visit, setup: Setup) -> None:
 
 
 @pytest.fixture
-def visit(tmp_path: Path, qtbot: QtBot) -> Iterator[Visit]:
-    with running_kiosk(tmp_path, qtbot) as room:
-        room.start()
-        room.begin(100)
-        yield Visit(room, qtbot)
+def fixed_hand(monkeypatch: pytest.MonkeyPatch) -> Callable[[bool], None]:
+    """Decides whether the hands to come win."""
+
+    def fix(wins: bool) -> None:
+        seed = seed_that(wins=wins)
+        monkeypatch.setattr(secrets, "token_bytes", lambda count: seed[:count])
+
+    return fix
+
+
+@pytest.fixture
+def slow_commits(visit: "Visit", monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Makes the commits to come slow."""
+    real = visit.room._bank.commit
+
+    def commit(*values: Any, **named: Any) -> Any:  # noqa: ANN401 - those of the bank
+        time.sleep(0.1)
+        return real(*values, **named)
+
+    return lambda: monkeypatch.setattr(visit.room._bank, "commit", commit)
+
+
+@pytest.fixture
+def visit(room: RunningKiosk, qtbot: QtBot) -> Visit:
+    room.start()
+    room.begin(100)
+    return Visit(room, qtbot)

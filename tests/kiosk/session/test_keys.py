@@ -3,15 +3,11 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QRadioButton, QWidget
+from PySide6.QtWidgets import QRadioButton
+
+from tests.kiosk.found import focused
 
 from .conftest import Visit
-
-
-def focused() -> QWidget:
-    widget = QApplication.focusWidget()
-    assert widget is not None
-    return widget
 
 
 def test_a_press_on_the_bar_leaves_the_keys_to_the_page(visit: Visit) -> None:
@@ -21,9 +17,7 @@ def test_a_press_on_the_bar_leaves_the_keys_to_the_page(visit: Visit) -> None:
         visit.settle()
         assert not bar.isAncestorOf(focused())
     QTest.keyClick(focused(), Qt.Key.Key_1)
-    visit.wait(lambda: visit.page.hosted is not None)
-    visit.wait(lambda: visit.hosted.is_standing)
-    visit.settle()
+    visit.wait_for_table()
     visit.table.panel.rest_ms = 0
     QTest.mouseClick(bar.language, Qt.MouseButton.LeftButton)
     visit.settle()
@@ -35,24 +29,17 @@ def test_printed_keys_work_while_a_button_of_the_bar_has_the_focus(visit: Visit)
     bar = visit.room.shell.bar
     bar.language.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(bar.language, Qt.Key.Key_1)
-    visit.wait(lambda: visit.page.hosted is not None)
-    visit.wait(lambda: visit.hosted.is_standing)
-    visit.settle()
+    visit.wait_for_table()
     bar.language.setFocus(Qt.FocusReason.TabFocusReason)
     bet = visit.table.machine.cluster.bet
     QTest.keyClick(bar.language, Qt.Key.Key_B)
     visit.settle()
     assert visit.table.machine.cluster.bet != bet
     QTest.keyClick(bar.language, Qt.Key.Key_F9)  # no key of the page
-
-
-def test_enter_on_the_bar_is_no_press_of_the_page(visit: Visit) -> None:
-    visit.open("poker")
-    state, bar = visit.state, visit.room.shell.bar
-    bar.language.setFocus(Qt.FocusReason.TabFocusReason)
+    state = visit.state
     QTest.keyClick(bar.language, Qt.Key.Key_Return)
     visit.settle()
-    assert visit.state == state
+    assert visit.state == state, "Enter on the bar is no press of the page"
 
 
 @pytest.mark.parametrize(("code", "key"), [("daifugo", Qt.Key.Key_Space), ("old_maid", Qt.Key.Key_Return)])

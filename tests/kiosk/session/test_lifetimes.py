@@ -6,6 +6,7 @@ from cardroom.house.kiosk_mode import PlayNotice
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.tables import TABLES
 from cardroom.tables.poker.panel.window import PokerPanel
+from tests.kiosk.found import found
 from tests.kiosk.session.conftest import Visit
 from tests.layout_items import deleted_items
 
@@ -22,8 +23,7 @@ def test_the_notice_stays_in_the_row_of_the_deal(visit: Visit) -> None:
     """A row of its own would shorten the cards."""
     visit.open("poker")
     visit.settle()
-    panel = visit.room.shell.findChild(PokerPanel)
-    assert panel is not None
+    panel = found(visit.room.shell, PokerPanel)
     (notice,) = panel.findChildren(PlayNotice)
     deal = panel.controls.fair
     assert notice.isVisible()

@@ -1,11 +1,8 @@
 """Tables in a kiosk: readable pays, large texts, no promised win."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from cardroom.house.lobby.pictures import laid_out
@@ -15,7 +12,8 @@ from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.widgets.cards.fan_buttons import FanCard
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.seats.seat_sign import SeatSign
-from tests.running_kiosk import running_kiosk
+from tests.kiosk.found import found
+from tests.running_kiosk import RunningKiosk
 
 from .conftest import Visit
 
@@ -23,16 +21,15 @@ SIZES = ((1920, 1080), (1080, 1920))
 
 
 @pytest.fixture(params=SIZES, ids=("wide", "tall"))
-def visit(tmp_path: Path, qtbot: QtBot, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    with running_kiosk(tmp_path, qtbot) as room:
-        room.start(*request.param)
-        room.begin(100)
-        yield Visit(room, qtbot)
+def visit(room: RunningKiosk, qtbot: QtBot, request: pytest.FixtureRequest) -> Visit:
+    room.start(*request.param)
+    room.begin(100)
+    return Visit(room, qtbot)
 
 
-def _smallest(panel: QWidget) -> int:
-    buttons = panel.findChildren(KeyButton)
-    return min(each.fontInfo().pixelSize() for each in buttons if each.isVisible())
+def _line_of_the_deal_stands_at_the_left(visit: Visit) -> bool:
+    panel = visit.table.panel
+    return found(panel, QPushButton, "fair").width() < panel.width() * 0.3
 
 
 def test_the_whole_pay_table_can_be_read_from_where_a_person_stands(visit: Visit) -> None:
@@ -42,65 +39,48 @@ def test_the_whole_pay_table_can_be_read_from_where_a_person_stands(visit: Visit
     texts = list(pays.texts())
     assert all(text.fits for text in texts)
     assert min(text.font.pixelSize() for text in texts) >= 16
+    assert _line_of_the_deal_stands_at_the_left(visit)
 
 
-@pytest.mark.parametrize("code", ["square", "old_maid", "daifugo"])
-def test_texts_take_the_room_that_is_left(visit: Visit, code: str) -> None:
-    visit.open(code)
-    visit.play()
-    assert _smallest(visit.table.panel) >= 17
-
-
-def test_no_control_of_the_kiosk_gives_way_to_a_table(visit: Visit) -> None:
+def test_square_has_large_texts_and_takes_no_room_of_the_kiosk(visit: Visit) -> None:
     visit.open("square")
     visit.play()
-    heights = {each.objectName(): each.height() for each in visit.room.shell.bar.buttons.values()}
-    assert min(heights.values()) >= 60
-    primary = visit.table.panel.findChild(KeyButton, "primary")
-    assert primary is not None
-    assert primary.height() >= 60
+    panel = visit.table.panel
+    assert min(each.fontInfo().pixelSize() for each in panel.findChildren(KeyButton) if each.isVisible()) >= 17
+    assert min(each.height() for each in visit.room.shell.bar.buttons.values()) >= 60
+    assert found(panel, KeyButton, "primary").height() >= 60
 
 
 @pytest.mark.parametrize("code", ["old_maid", "daifugo"])
-def test_buttons_and_cards_of_a_game_can_be_met_by_a_finger(visit: Visit, code: str) -> None:
+def test_texts_are_large_and_buttons_and_cards_are_met_by_a_finger(visit: Visit, code: str) -> None:
     visit.open(code)
+    panel = visit.table.panel
+    assert _line_of_the_deal_stands_at_the_left(visit)
+    if code == "daifugo":
+        _check_choices_before_a_set(visit)
     visit.play()
+    assert min(each.fontInfo().pixelSize() for each in panel.findChildren(KeyButton) if each.isVisible()) >= 17
     visit.wait(lambda: not visit.hosted.is_at_rest)
     visit.settle()
-    buttons = [each for each in visit.table.panel.findChildren(KeyButton) if each.isVisible()]
-    assert min(each.height() for each in buttons) >= 60
-    cards = [each for each in visit.table.panel.findChildren(FanCard) if each.isVisible()]
+    assert min(each.height() for each in panel.findChildren(KeyButton) if each.isVisible()) >= 60
+    cards = [each for each in panel.findChildren(FanCard) if each.isVisible()]
     assert min((each.width() for each in cards), default=60) >= 44
     assert len(cards) > 10 or code == "old_maid"
 
 
-def test_pokers_picture_shows_no_hand() -> None:
-    poker = next(spec for spec in TABLES if spec.code == "poker")
-    shown = [laid.card for laid in laid_out(poker.kiosk_picture) if laid.card is not None]
-    assert poker.kiosk_picture != poker.picture
-    assert len(shown) < 5
-
-
-def test_every_table_has_a_picture_in_a_kiosk() -> None:
-    for spec in TABLES:
-        assert laid_out(spec.kiosk_picture)
-
-
-def test_the_choices_before_a_set_stand_in_one_column(visit: Visit) -> None:
-    visit.open("daifugo")
-    page = visit.table.panel.findChild(SetupPage)
-    assert isinstance(page, SetupPage)
+def _check_choices_before_a_set(visit: Visit) -> None:
+    """They stand in one column, and the players have room beside the box."""
+    page = found(visit.table.panel, SetupPage)
     controls = page.controls
     left = {round(each.mapTo(page, QPoint()).x() / 40) for each in (controls.seats, controls.level, controls.autoPass)}
     assert len(left) == 1
     assert page.box.width() < controls.seats.width() * 1.3
-    signs = [each for each in visit.table.panel.findChildren(SeatSign) if each.isVisible()]
-    assert len(signs) == 4, "the players have room beside the box"
+    assert len([each for each in visit.table.panel.findChildren(SeatSign) if each.isVisible()]) == 4
 
 
-@pytest.mark.parametrize("code", ["old_maid", "daifugo", "poker"])
-def test_the_line_of_the_deal_stands_at_the_left(visit: Visit, code: str) -> None:
-    visit.open(code)
-    fair = visit.table.panel.findChild(QPushButton, "fair")
-    assert fair is not None
-    assert fair.width() < visit.table.panel.width() * 0.3
+def test_every_table_has_a_picture_in_a_kiosk_and_pokers_shows_no_hand() -> None:
+    shown = {spec.code: [laid.card for laid in laid_out(spec.kiosk_picture)] for spec in TABLES}
+    assert all(shown.values())
+    assert len([card for card in shown["poker"] if card is not None]) < 5
+    poker = next(spec for spec in TABLES if spec.code == "poker")
+    assert poker.kiosk_picture != poker.picture

@@ -1,9 +1,8 @@
 """Playing, credits that come in, and the end of a session."""
 
-import secrets
+from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -12,20 +11,24 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.kiosk.open_games import open_games
 from cardroom.kiosk.panel.bar import BarButton
 from cardroom.kiosk.rules.cluster import KioskState
-from cardroom.kiosk.rules.messages import Coin, End
+from cardroom.kiosk.rules.messages import End
 from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.kiosk.session.gate import Need
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from tests.kiosk.session.conftest import Visit, change, seed_that
-from tests.running_kiosk import running_kiosk
+from tests.kiosk.session.conftest import Visit, change
+from tests.running_kiosk import RunningKiosk, running_kiosk
+
+
+def open_of(visit: Visit) -> tuple[str, ...]:
+    return open_games(visit.room.parts, visit.room.kiosk.machine.cluster.session)
 
 
 def test_an_open_hand_keeps_the_session_open(visit: Visit) -> None:
     visit.open("poker")
-    assert not open_games(visit.room.parts, visit.room.kiosk.machine.cluster.session)
+    assert not open_of(visit)
     visit.press("deal")
-    assert open_games(visit.room.parts, visit.room.kiosk.machine.cluster.session)
+    assert open_of(visit)
     visit.page.ask_to_end()
     assert visit.page.sheet.text.text() == "Please finish this game first."
     assert not visit.page.sheet.yes.isVisible(), "the game is already shown"
@@ -39,21 +42,7 @@ def test_an_open_hand_keeps_the_session_open(visit: Visit) -> None:
     visit.settle()
     visit.press("draw")
     won = visit.table.machine.account.escrow > 0
-    assert bool(open_games(visit.room.parts, visit.room.kiosk.machine.cluster.session)) is won
-
-
-def test_the_end_takes_off_what_is_left_now(visit: Visit) -> None:
-    visit.open("poker")
-    visit.press("deal")
-    visit.press("draw")
-    if visit.table.machine.account.escrow:
-        visit.press("collect")
-    left = visit.room.credits
-    visit.page.ask_to_end()
-    assert str(left) in visit.page.sheet.text.text()
-    visit.page.sheet.yes.click()
-    visit.wait(lambda: visit.room.state is KioskState.RECEIPT)
-    assert visit.room.credits == 0
+    assert bool(open_of(visit)) is won
 
 
 def test_a_coin_is_on_the_table_at_once(visit: Visit) -> None:
@@ -61,7 +50,7 @@ def test_a_coin_is_on_the_table_at_once(visit: Visit) -> None:
     visit.open("poker")
     entered = []
     visit.table.machine.entered.connect(lambda *state: entered.append(state))
-    visit.room.terminals.coin.emit(Coin(38))
+    visit.drop()
     visit.wait(lambda: visit.table.machine.account.player == 105)
     visit.settle()
     assert visit.table.panel.controls.credits.number == 105  # type: ignore[attr-defined]
@@ -69,48 +58,27 @@ def test_a_coin_is_on_the_table_at_once(visit: Visit) -> None:
 
 
 def test_without_credits_poker_waits_and_grants_nothing(
-    tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    room: RunningKiosk, qtbot: QtBot, fixed_hand: Callable[[bool], None]
 ) -> None:
-    with running_kiosk(tmp_path, qtbot) as room:
-        room.start()
-        room.begin()
-        visit = Visit(room, qtbot)
-        change(visit, Setup(coins=(CoinKey(38, 1),)))
-        assert not visit.page.choice.tiles["poker"].isEnabled(), "a table without credits would grant some"
-        room.terminals.coin.emit(Coin(38))
-        room.settle()
-        seed = seed_that(wins=False)
-        monkeypatch.setattr(secrets, "token_bytes", lambda count: seed[:count])
-        visit.open("poker")
-        visit.press("deal")
-        visit.press("draw")
-        gate = visit.page.payment.gate
-        visit.wait(lambda: gate.need is Need.CREDITS)
-        for press in ("deal", "new_game"):
-            visit.press(press)
-            assert (visit.state, room.credits) == ("result", 0)
-        room.terminals.coin.emit(Coin(38))
-        visit.wait(lambda: gate.need is None)
-        assert "deal" in visit.table.machine.entry().legal
-        visit.press("deal")
-        assert visit.state == "open-hand"
-
-
-def test_a_free_square_needs_no_credits_and_grants_none(tmp_path: Path, qtbot: QtBot) -> None:
-    with running_kiosk(tmp_path, qtbot) as room:
-        room.start()
-        room.begin()
-        visit = Visit(room, qtbot)
-        change(visit, Setup(prices={"square": 0}))
-        assert visit.page.choice.tiles["square"].isEnabled()
-        assert not visit.page.choice.tiles["poker"].isEnabled()
-        visit.open("square")
-        visit.wait(visit.page.payment.gate.play.isEnabled)
-        visit.page.payment.gate.play.click()
-        visit.wait(lambda: visit.state == "place")
-        assert room.credits == 0
-    with SqliteBank(tmp_path) as bank:
-        assert not bank.query("SELECT 1 FROM entry")
+    room.start()
+    room.begin()
+    visit = Visit(room, qtbot)
+    change(visit, Setup(coins=(CoinKey(38, 1),)))
+    assert not visit.page.choice.tiles["poker"].isEnabled(), "a table without credits would grant some"
+    visit.drop()
+    room.settle()
+    fixed_hand(False)
+    visit.play_hand()
+    gate = visit.page.payment.gate
+    visit.wait(lambda: gate.need is Need.CREDITS)
+    for press in ("deal", "new_game"):
+        visit.press(press)
+        assert (visit.state, room.credits) == ("result", 0)
+    visit.drop()
+    visit.wait(lambda: gate.need is None)
+    assert "deal" in visit.table.machine.entry().legal
+    visit.press("deal")
+    assert visit.state == "open-hand"
 
 
 def test_settings_of_the_operator_are_those_of_the_table(visit: Visit) -> None:
@@ -150,7 +118,7 @@ def test_credits_after_the_time_was_over_can_be_played(visit: Visit) -> None:
     visit.wait(lambda: visit.page.payment.gate.need is Need.TIME)
     assert visit.page._ending.isActive()
     credits = visit.room.credits
-    visit.room.terminals.coin.emit(Coin(38))
+    visit.drop()
     visit.wait(lambda: visit.table.machine.account.player == credits + 5)
     visit.settle()
     assert not visit.page._ending.isActive()
@@ -164,7 +132,7 @@ def test_a_coin_just_before_the_end_is_not_taken_off(visit: Visit) -> None:
     change(visit, Setup(coins=(CoinKey(38, 5),), session_minutes=1))
     visit.room.terminals.minute.emit()
     visit.wait(visit.page._ending.isActive)
-    visit.room.terminals.coin.emit(Coin(38))  # its commit is not answered yet
+    visit.drop()  # its commit is not answered yet
     visit.page._ending.setInterval(0)
     visit.page._ending.timeout.emit()
     visit.wait(lambda: visit.room.credits == 105)
@@ -173,21 +141,16 @@ def test_a_coin_just_before_the_end_is_not_taken_off(visit: Visit) -> None:
     assert not visit.page._ending.isActive()
 
 
-def test_a_session_with_an_open_game_does_not_end(visit: Visit) -> None:
+def test_a_session_with_an_open_game_does_not_end_and_offers_it_again(visit: Visit) -> None:
     visit.open("poker")
     visit.press("deal")
-    visit.room.terminals.end.emit(End(bool(open_games(visit.room.parts, visit.room.kiosk.machine.cluster.session))))
+    visit.room.terminals.end.emit(End(bool(open_of(visit))))
     visit.settle()
     assert visit.room.state is KioskState.SESSION
-
-
-def test_an_open_hand_is_offered_again(visit: Visit) -> None:
-    visit.open("poker")
-    visit.press("deal")
     hand = visit.table.machine.cluster.hand
     visit.room.send(Message("open_menu"), KioskState.OPERATOR)
     visit.room.send(Message("leave_menu"), KioskState.SESSION)
-    visit.wait(lambda: visit.page.hosted is not None and visit.hosted.is_standing)
+    visit.wait_for_table()
     assert visit.table.machine.cluster.hand == hand
 
 
@@ -196,14 +159,10 @@ def test_the_ledger_is_in_order_after_all_of_it(tmp_path: Path, qtbot: QtBot) ->
         room.start()
         room.begin(50)
         visit = Visit(room, qtbot)
-        visit.open("square")
-        visit.play()
-        visit.wait(lambda: not visit.hosted.is_at_rest)
+        visit.begin_game("square")
         visit.press("quit")
         visit.page.close_table()
-        visit.open("poker")
-        visit.press("deal")
-        visit.press("draw")
+        visit.play_hand()
         visit.press("collect")
         visit.page._end()
         visit.wait(lambda: room.state in (KioskState.RECEIPT, KioskState.SESSION))
@@ -212,22 +171,17 @@ def test_the_ledger_is_in_order_after_all_of_it(tmp_path: Path, qtbot: QtBot) ->
         assert found.ok, found.faults
 
 
-def test_the_choice_of_tables_names_the_credits_of_now(visit: Visit) -> None:
+def test_the_bar_names_the_table_and_the_credits_of_now(visit: Visit) -> None:
     visit.open("poker")
+    bar = visit.room.shell.bar
+    for words in ("ジョーカーポーカー", "Joker Poker"):
+        bar.language.click()
+        visit.settle()
+        assert bar.prompt.text() == words
     visit.press("deal")
     visit.wait(lambda: visit.state == "open-hand")
-    bar = visit.room.shell.bar
     bar.buttons[BarButton.TABLES].click()
     visit.settle()
     assert bar.prompt.text() == "Choose a table. You have 99 credits."
     bar.show_credits(0)
     assert bar.prompt.text() == "Put in credits to play."
-
-
-def test_the_bar_names_the_table_in_the_language_of_now(visit: Visit) -> None:
-    visit.open("poker")
-    bar = visit.room.shell.bar
-    assert bar.prompt.text() == "Joker Poker"
-    bar.language.click()
-    visit.settle()
-    assert bar.prompt.text() == "ジョーカーポーカー"

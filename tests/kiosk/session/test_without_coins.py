@@ -1,15 +1,12 @@
 """A kiosk in a hall that takes no coins."""
 
-import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.app.table_checks import audit_tables
@@ -22,24 +19,19 @@ from cardroom.kiosk.session.gate import Need
 from cardroom.ledger import Reason
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from tests.kiosk.session.conftest import Visit, change, seed_that
-from tests.running_kiosk import RunningKiosk, running_kiosk
+from tests.kiosk.found import focused, there
+from tests.kiosk.session.conftest import Visit, change
+from tests.running_kiosk import RunningKiosk
 
 FREE = 200
 Sets = Callable[[Setup], Visit]
 
 
 @pytest.fixture
-def room(tmp_path: Path, qtbot: QtBot) -> Iterator[RunningKiosk]:
-    with running_kiosk(tmp_path / "data", qtbot) as room:
-        room.start()
-        room.begin()
-        yield room
-
-
-@pytest.fixture
 def visit_with(room: RunningKiosk, qtbot: QtBot) -> Sets:
     """Sets a kiosk up, and begins a session by a touch."""
+    room.start()
+    room.begin()
 
     def begin(setup: Setup) -> Visit:
         visit = Visit(room, qtbot)
@@ -65,8 +57,7 @@ def end(visit: Visit) -> None:
 def check_books(room: RunningKiosk, credits: int) -> None:
     """Audits the ledger, and compares what was given with the total."""
     assert audit_tables(room._bank, TABLES).faults == ()
-    totals = TotalsReading(room._bank, frozenset()).read(span_of(datetime.now(UTC).date(), UTC), 0)
-    assert totals is not None
+    totals = there(TotalsReading(room._bank, frozenset()).read(span_of(datetime.now(UTC).date(), UTC), 0))
     for found in (totals.today, totals.ever):
         assert found[Reason.FREE.value] == credits
     assert Reason.FREE.value in rows_of(TABLES)
@@ -76,6 +67,9 @@ def test_each_session_begins_with_free_credits(visit_with: Sets) -> None:
     visit = visit_with(Setup(free_credits=FREE))
     assert visit.room.credits == visit.room.shell.bar.credits.number == FREE
     assert visit.page.choice.tiles["poker"].isEnabled()
+    leave_alone(visit)
+    assert not visit.room.kiosk._idle.isActive(), "without the setting a session is kept"
+    visit.room.send(Message("touch"), KioskState.SESSION)
     end(visit)
     assert visit.room.credits == 0
     visit.room.send(Message("touch"), KioskState.SESSION)
@@ -86,7 +80,7 @@ def test_each_session_begins_with_free_credits(visit_with: Sets) -> None:
 @pytest.mark.parametrize("code", ["square", "old_maid", "daifugo"])
 def test_a_game_without_a_price_asks_for_no_credits(visit_with: Sets, code: str) -> None:
     visit = visit_with(Setup(prices={code: 0}))
-    assert visit.page.choice.tiles[code].isEnabled()
+    assert {name for name, tile in visit.page.choice.tiles.items() if tile.isEnabled()} == {code}
     visit.wait(lambda: visit.room.shell.bar.prompt.text() == "Choose a table.")
     visit.open(code)
     gate = visit.page.payment.gate
@@ -96,18 +90,16 @@ def test_a_game_without_a_price_asks_for_no_credits(visit_with: Sets, code: str)
     visit.wait(lambda: not visit.hosted.is_at_rest)
     assert visit.room.credits == 0
     assert visit.room.state is KioskState.SESSION
+    assert not visit.room._bank.query("SELECT 1 FROM entry", ())
 
 
 FREE_PLAY = Setup(free_credits=FREE, prices={"poker": 0})
 
 
-def test_poker_plays_on_with_new_free_credits(visit_with: Sets, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_poker_plays_on_with_new_free_credits(visit_with: Sets, fixed_hand: Callable[[bool], None]) -> None:
     visit = visit_with(replace(FREE_PLAY, free_credits=1))
-    seed = seed_that(wins=False)
-    monkeypatch.setattr(secrets, "token_bytes", lambda count: seed[:count])
-    visit.open("poker")
-    visit.press("deal")
-    visit.press("draw")
+    fixed_hand(False)
+    visit.play_hand()
     assert visit.room.credits == 0
     gate = visit.page.payment.gate
     visit.wait(gate.play.isEnabled)
@@ -118,9 +110,7 @@ def test_poker_plays_on_with_new_free_credits(visit_with: Sets, monkeypatch: pyt
     assert tile.isEnabled()
     visit.open("poker")
     visit.wait(gate.play.isEnabled)
-    focused = QApplication.focusWidget()
-    assert focused is not None
-    QTest.keyClick(focused, Qt.Key.Key_Space)
+    QTest.keyClick(focused(), Qt.Key.Key_Space)
     visit.wait(lambda: visit.room.credits == 1)
     visit.wait(lambda: not gate.isVisible())
     visit.settle()
@@ -135,8 +125,7 @@ def test_poker_plays_on_with_new_free_credits(visit_with: Sets, monkeypatch: pyt
 
 def test_poker_is_opened_without_credits(visit_with: Sets) -> None:
     visit = visit_with(replace(FREE_PLAY, free_credits=10))
-    visit.open("old_maid")
-    visit.play()
+    visit.begin_game("old_maid")
     visit.wait(lambda: visit.room.credits == 0)
     visit.page.close_table()
     visit.settle()
@@ -158,13 +147,10 @@ def test_poker_is_opened_without_credits(visit_with: Sets) -> None:
     check_books(visit.room, 20)
 
 
-def test_an_uncollected_win_is_no_end_of_the_credits(visit_with: Sets, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_uncollected_win_is_no_end_of_the_credits(visit_with: Sets, fixed_hand: Callable[[bool], None]) -> None:
     visit = visit_with(replace(FREE_PLAY, free_credits=1))
-    seed = seed_that(wins=True)
-    monkeypatch.setattr(secrets, "token_bytes", lambda count: seed[:count])
-    visit.open("poker")
-    visit.press("deal")
-    visit.press("draw")
+    fixed_hand(True)
+    visit.play_hand()
     assert (visit.room.credits, visit.table.machine.account.escrow > 0) == (0, True)
     assert visit.page.payment.gate.need is None
     visit.room.terminals.play_on.emit(PlayOn("poker", has_open_win=True))
@@ -178,11 +164,15 @@ def leave_alone(visit: Visit) -> None:
     visit.room.send(Idle(has_open_game=True), KioskState.ATTRACT)
 
 
-def test_a_session_that_is_left_alone_ends_by_itself(visit_with: Sets) -> None:
+def test_a_session_that_is_left_alone_ends_by_itself_if_no_touch_comes(visit_with: Sets) -> None:
     visit = visit_with(Setup(free_credits=FREE, reset_minutes=7))
     leave_alone(visit)
     idle = visit.room.kiosk._idle
     assert (idle.isActive(), idle.interval()) == (True, 7 * 60_000)
+    QTest.mouseClick(visit.room.shell, Qt.MouseButton.LeftButton)
+    visit.wait(lambda: visit.room.state is KioskState.SESSION)
+    assert (idle.interval(), visit.room.credits) == (90_000, FREE)
+    leave_alone(visit)
     idle.setInterval(1)
     visit.wait(lambda: visit.room.kiosk.machine.cluster.session is None)
     visit.wait(lambda: visit.room.state is KioskState.ATTRACT)
@@ -191,15 +181,6 @@ def test_a_session_that_is_left_alone_ends_by_itself(visit_with: Sets) -> None:
     visit.room.send(Message("touch"), KioskState.SESSION)
     assert visit.room.credits == FREE
     check_books(visit.room, 2 * FREE)
-
-
-def test_a_touch_keeps_a_session(visit_with: Sets) -> None:
-    visit = visit_with(Setup(free_credits=FREE, reset_minutes=1))
-    leave_alone(visit)
-    QTest.mouseClick(visit.room.shell, Qt.MouseButton.LeftButton)
-    visit.wait(lambda: visit.room.state is KioskState.SESSION)
-    assert visit.room.kiosk._idle.interval() == 90_000
-    assert visit.room.credits == FREE
 
 
 def test_an_open_game_is_kept_until_it_is_over(visit_with: Sets) -> None:
@@ -214,12 +195,5 @@ def test_an_open_game_is_kept_until_it_is_over(visit_with: Sets) -> None:
     assert (visit.room.state, visit.room.credits) == (KioskState.ATTRACT, credits)
     assert visit.room.kiosk.machine.cluster.session is not None
     visit.room.send(Message("touch"), KioskState.SESSION)
-    visit.wait(lambda: visit.page.hosted is not None)
-    visit.settle()
+    visit.wait_for_table()
     assert visit.state == "open-hand"
-
-
-def test_without_the_setting_a_session_is_kept(visit_with: Sets) -> None:
-    visit = visit_with(Setup(free_credits=FREE))
-    leave_alone(visit)
-    assert not visit.room.kiosk._idle.isActive()
