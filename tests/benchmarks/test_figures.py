@@ -21,7 +21,6 @@ SCRIPTS = {
     "evaluator_figures": (),
     "flight_figures": SCREEN,
     "kiosk_restart_figures": (),
-    "results_figures": (),
     "returns_figures": (),
     "slow_disk_figures": SCREEN,
     "sound_figures": (*SCREEN, *SOUND),
