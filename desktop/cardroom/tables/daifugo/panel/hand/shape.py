@@ -178,7 +178,7 @@ class HandShape(Struct, frozen=True):
         return QRectF(left, self.middle(pose).y() - size.height() / 2, max(1.0, right - left), size.height())
 
     def _left(self, place: int) -> float:
-        return self.middle(HandPose(self.across[place])).x() - self.card_size.width() / 2
+        return self.area.center().x() + self.across[place] - self.card_size.width() / 2
 
     def _least_step(self) -> float:
         steps = [other - one for one, other in zip(self.across, self.across[1:], strict=False)]
@@ -189,7 +189,7 @@ class HandShape(Struct, frozen=True):
 
     def _depth(self) -> float:
         """Returns the height of the whole hand, with margins."""
-        outermost = max((abs(place) for place in self.across), default=0.0)
+        outermost = max(-self.across[0], self.across[-1]) if self.across else 0.0
         corner = self.height * CARD_RATIO / 2 * math.sin(math.radians(self.angle(outermost)))
         return self._fall(outermost) + corner + self.height * (1 + RAISE + HOVER + SINK + 2 * _MARGIN)
 
