@@ -8,6 +8,7 @@ from cardroom.errors import KnownError
 from cardroom.messages import AddWord, Message
 from cardroom.tables.daifugo.machine import GAME, SET, TRICK, WIRING, DaifugoTerminals
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
@@ -61,8 +62,8 @@ def test_each_game_is_a_round_with_a_line_at_its_end(table: Table) -> None:
 
 def test_illegal_cards_are_refused_with_the_reason_and_nothing_changes(table: Table) -> None:
     table.press("start")
-    before, game = table.cluster, table.cluster.game
-    assert game is not None
+    before = table.cluster
+    game = game_of(before)
     other = next(hand for seat, hand in enumerate(game.hands) if seat != game.turn)
     table.press(PlayCards(game.turn, other & -other, other & -other))
     assert (table.state, table.cluster) == (S.TURN, before)
@@ -72,16 +73,16 @@ def test_illegal_cards_are_refused_with_the_reason_and_nothing_changes(table: Ta
 @pytest.mark.parametrize("cards", [0, -1, 1 << 60])
 def test_sets_that_are_no_cards_are_refused(table: Table, cards: int) -> None:
     table.press("start")
-    before, game = table.cluster, table.cluster.game
-    assert game is not None
+    before = table.cluster
+    game = game_of(before)
     table.press(PlayCards(game.turn, cards, cards))
     assert (table.state, table.cluster, table.failures) == (S.TURN, before, [])
 
 
 def test_a_seat_that_is_not_on_turn_is_ignored(table: Table) -> None:
     table.press("start")
-    before, game = table.cluster, table.cluster.game
-    assert game is not None
+    before = table.cluster
+    game = game_of(before)
     seat = (game.turn + 1) % 4
     card = game.hands[seat] & -game.hands[seat]
     entries = len(table.entered)
@@ -91,8 +92,7 @@ def test_a_seat_that_is_not_on_turn_is_ignored(table: Table) -> None:
 
 def test_a_second_click_does_not_act_in_the_next_turn(table: Table) -> None:
     table.press("start")
-    game = table.cluster.game
-    assert game is not None
+    game = game_of(table.cluster)
     play = legal_plays(game.hands[game.turn], game.trick, game.rules, is_reversed=False)[0]
     message = PlayCards(game.turn, play.cards, play.stands)
     table.press(message, message)
@@ -102,8 +102,7 @@ def test_a_second_click_does_not_act_in_the_next_turn(table: Table) -> None:
 def test_who_leads_cannot_pass_but_in_the_contest(table: Table, qtbot: QtBot) -> None:
     for rules, may_pass in (("standard", False), ("contest", True)):
         sitting = Table(MemoryVault(), DaifugoOptions(RULES[rules])).start().press("start")
-        game = sitting.cluster.game
-        assert game is not None
+        game = game_of(sitting.cluster)
         assert ("pass_turn" in sitting.machine.entry(game.turn).legal) is may_pass
         sitting.press(PassTurn(game.turn))
         assert len(sitting.cluster.moves) == may_pass
@@ -138,8 +137,7 @@ def test_a_gift_that_cannot_be_is_asked_for_again(table: Table, wrong: str) -> N
 def test_a_seven_asks_for_cards_that_the_seat_holds(every: Table) -> None:
     every.play_on(S.CHOOSE)
     before = every.cluster
-    game = before.game
-    assert game is not None
+    game = game_of(before)
     every.press(HandOn(game.turn, game.played & -game.played))
     assert (every.state, every.cluster) == (S.CHOOSE, before)
     assert every.prompts[-1].prompt.code is P.CHOOSE_AGAIN

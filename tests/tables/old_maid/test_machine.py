@@ -33,7 +33,7 @@ def test_the_seed_is_on_record_before_the_deal(start: Start) -> None:
 
 
 def test_a_whole_game(start: Start) -> None:
-    table = start().press(Message("deal"))
+    table = start().press("deal")
     assert table.path[3:] == ["DEAL", "DISCARD", "TURN"]
     table.play_on()
     assert table.state is OldMaidState.RESULT
@@ -42,7 +42,7 @@ def test_a_whole_game(start: Start) -> None:
     assert table.store.postings == [], "no money moves"
     pages = [page for page in table.store.pages if page is not None]
     assert [page.line for page in pages if page.line is not None] == [line_of(table.cluster)]
-    table.press(Message("again"))
+    table.press("again")
     assert table.path[-1] == "READY"
     assert (table.cluster.round_number, table.cluster.first) == (2, 1)
 
@@ -50,15 +50,15 @@ def test_a_whole_game(start: Start) -> None:
 def test_what_is_set_holds_when_the_cards_are_dealt(start: Start) -> None:
     table = start()
     table.options = OldMaidOptions(6, 5)
-    table.press(Message("deal"))
+    table.press("deal")
     assert len(table.cluster.hands) == 6
     table.options = OldMaidOptions(2, 5)
-    table.play_on().press(Message("again")).press(Message("deal"))
+    table.play_on().press("again").press("deal")
     assert table.cluster.options == OldMaidOptions(2, 1)
 
 
 def test_a_place_beside_the_fan_is_refused_and_asked_for_again(start: Start) -> None:
-    table = start().press(Message("deal"))
+    table = start().press("deal")
     before = table.cluster
     for position in (-1, len(before.hands[1]), 99):
         table.press(Draw(0, position))
@@ -85,7 +85,7 @@ def test_a_place_beside_the_fan_is_refused_and_asked_for_again(start: Start) -> 
     ],
 )
 def test_a_value_of_the_wrong_type_is_refused_once_in_words(start: Start, name: str, wrong: object) -> None:
-    table = start().press(Message("deal"))
+    table = start().press("deal")
     before, entered, prompts = table.cluster, len(table.entered), len(table.prompts)
     table.emit(name, wrong)
     assert len(table.entered) == entered
@@ -96,7 +96,7 @@ def test_a_value_of_the_wrong_type_is_refused_once_in_words(start: Start, name: 
 
 
 def test_the_message_of_another_terminal_is_refused(start: Start) -> None:
-    table = start().press(Message("deal"))
+    table = start().press("deal")
     count = len(table.entered)
     table.emit("shuffle", Draw(0, 0)).emit("draw", Shuffle(0)).emit("draw", AddWord("luck"))
     assert len(table.entered) == count
@@ -107,7 +107,7 @@ def test_only_the_seat_on_turn_may_draw_and_only_a_seat_with_two_cards_may_shuff
     table = start(options=OldMaidOptions(4, 0))
     for seat in (*range(4), None):
         assert table.machine.entry(seat).legal == {"add_word", "deal", "leave"}
-    table.press(Message("deal"))
+    table.press("deal")
     held = set()
     while table.state is OldMaidState.TURN:
         for seat, hand in enumerate(table.cluster.hands):
@@ -124,7 +124,7 @@ def test_only_the_seat_on_turn_may_draw_and_only_a_seat_with_two_cards_may_shuff
 
 
 def test_a_message_from_a_wrong_seat_is_not_followed(start: Start) -> None:
-    table = start(options=OldMaidOptions(4, 0)).press(Message("deal"))
+    table = start(options=OldMaidOptions(4, 0)).press("deal")
     while table.state is OldMaidState.TURN:
         before, count, prompts = table.cluster, len(table.entered), len(table.prompts)
         for seat in range(-1, 6):
@@ -139,7 +139,7 @@ def test_a_message_from_a_wrong_seat_is_not_followed(start: Start) -> None:
 
 
 def test_what_one_seat_sees_of_the_machine_is_not_what_another_sees(start: Start) -> None:
-    table = start(options=OldMaidOptions(3, 0)).press(Message("deal"))
+    table = start(options=OldMaidOptions(3, 0)).press("deal")
     for seat in range(3):
         entry = table.machine.entry(seat)
         assert (entry.state, entry.number) == (OldMaidState.TURN, len(table.entered))
@@ -148,7 +148,7 @@ def test_what_one_seat_sees_of_the_machine_is_not_what_another_sees(start: Start
 
 
 def test_who_has_no_turn_draws_nothing(start: Start) -> None:
-    table = start().press(Message("deal"))
+    table = start().press("deal")
     count = len(table.entered)
     for seat in (1, 2, 3, 4, -1):
         table.press(Draw(seat, 0))
@@ -156,7 +156,7 @@ def test_who_has_no_turn_draws_nothing(start: Start) -> None:
 
 
 def test_two_clicks_at_once_draw_one_card(start: Start) -> None:
-    table = start().press(Message("deal"))
+    table = start().press("deal")
     table.terminals.send(Draw(0, 0))
     table.terminals.send(Draw(0, 0))
     table.settle()
@@ -165,7 +165,7 @@ def test_two_clicks_at_once_draw_one_card(start: Start) -> None:
 
 
 def test_a_hand_can_be_shuffled_out_of_turn(start: Start) -> None:
-    table = start().press(Message("deal")).press(Draw(0, 0))
+    table = start().press("deal").press(Draw(0, 0))
     before = table.cluster
     table.press(Shuffle(0))
     assert sorted(table.cluster.hands[0]) == sorted(before.hands[0])
@@ -189,11 +189,11 @@ def test_a_word_is_mixed_into_the_deal(start: Start) -> None:
 
 
 def test_a_game_that_is_broken_off_leaves_a_line_without_a_holder(start: Start) -> None:
-    table = start().press(Message("deal")).play_on(5)
+    table = start().press("deal").play_on(5)
     assert isinstance(table.store, MemoryVault)
     played = table.cluster
     assert [page.line for page in table.store.pages if page is not None and page.line] == []
-    table.press(Message("again"))
+    table.press("again")
     assert table.state is OldMaidState.READY
     assert not table.cluster.hands
     assert table.path[-3:] == ["ABANDON", "REFRESH", "READY"]
@@ -204,19 +204,19 @@ def test_a_game_that_is_broken_off_leaves_a_line_without_a_holder(start: Start) 
 def test_leaving_ends_and_a_new_game_begins(start: Start) -> None:
     table = start().press(AddWord("luck"))
     waiting = (table.cluster.round_number, table.cluster.seed)
-    table.press(Message("leave"))
+    table.press("leave")
     assert table.state is OldMaidState.FINISH
-    table.press(Message("new_game"))
+    table.press("new_game")
     assert table.path[-3:] == ["INITIALIZE", "REFRESH", "READY"]
     assert (table.cluster.round_number, table.cluster.seed) == waiting, "no number and no commitment is passed over"
     assert table.cluster.word == "luck"
 
 
 def test_a_game_taken_up_again_goes_on_as_it_would_have_gone(start: Start) -> None:
-    whole = start().press(Message("deal")).play_on()
+    whole = start().press("deal").play_on()
     for presses in (0, 1, 2, 7, 20):
         store = MemoryVault()
-        table = start(store).press(Message("deal")).play_on(presses)
+        table = start(store).press("deal").play_on(presses)
         table.machine.stop()
         again = start(store)
         assert again.path[0] == table.state.name
@@ -230,7 +230,7 @@ def test_a_record_from_the_middle_of_a_step_goes_on_by_itself(start: Start) -> N
     No card is drawn twice.
     """
     store = MemoryVault()
-    table = start(store).press(Message("deal"))
+    table = start(store).press("deal")
     records = []
     table.machine.entered.connect(lambda *_: records.append(store.record))
     table.press(Draw(0, 0))
@@ -244,7 +244,7 @@ def test_a_record_from_the_middle_of_a_step_goes_on_by_itself(start: Start) -> N
 
 def test_a_full_disk_undoes_the_step_and_the_game_goes_on(start: Start) -> None:
     store = MemoryVault()
-    table = start(store).press(Message("deal"))
+    table = start(store).press("deal")
     before = table.cluster
     store.fails_with = KnownError(Trouble.DISK_FULL)
     table.press(Draw(0, 0))
@@ -257,7 +257,7 @@ def test_a_full_disk_undoes_the_step_and_the_game_goes_on(start: Start) -> None:
 
 def test_a_vault_that_fails_now_and_then_changes_no_game(start: Start) -> None:
     """After each failure the recorded game is resumed."""
-    whole = start().press(Message("deal")).play_on()
+    whole = start().press("deal").play_on()
     store = SlowVault(MemoryVault(), 0, fails=lambda source: source.random() < 0.2)
     table = start(store)
     for _ in range(1_000):
@@ -332,15 +332,15 @@ def games_of(table: Table) -> list[OldMaidCluster]:
 
 
 def test_a_late_answer_changes_no_game(start: Start) -> None:
-    whole = start().press(Message("deal")).play_on()
-    late = start(SlowVault(MemoryVault(), 1)).press(Message("deal")).play_on()
+    whole = start().press("deal").play_on()
+    late = start(SlowVault(MemoryVault(), 1)).press("deal").play_on()
     assert games_of(late) == games_of(whole)
     assert late.path == whole.path
     assert late.prompts == whole.prompts
 
 
 def test_each_state_has_one_prompt_with_its_number(start: Start) -> None:
-    table = start(SlowVault(MemoryVault(), 0)).press(Message("deal")).play_on()
+    table = start(SlowVault(MemoryVault(), 0)).press("deal").play_on()
     prompts = [(prompt.entry, prompt.state, prompt.round_number) for prompt in table.prompts]
     entered = [(state, cluster.round_number) for state, cluster, _ in table.entered]
     assert prompts == [(number, *each) for number, each in enumerate(entered, 1)]
@@ -348,7 +348,7 @@ def test_each_state_has_one_prompt_with_its_number(start: Start) -> None:
 
 def test_the_real_bank_keeps_the_steps_and_a_line_for_each_game(start: Start, tmp_path: Path) -> None:
     with SqliteBank(tmp_path) as bank:
-        table = start(bank, OldMaidOptions(3, 1)).press(Message("deal")).play_on()
+        table = start(bank, OldMaidOptions(3, 1)).press("deal").play_on()
         steps = bank.steps(TABLE, 1)
         assert [step.state for step in steps] == [state.value for state, _, _ in table.entered[1:]]
         (line,) = bank.lines(TABLE)

@@ -57,7 +57,7 @@ def wait_for_curtain(sitting: Sitting) -> bool:
 
     False at the end of the game.
     """
-    table = sitting.panel.controls.table
+    table = sitting.controls.table
     while True:
         sitting.wait_until(lambda: sitting.over() or table.curtain.isVisible() or table.forward.can_pick)
         if sitting.over() or table.curtain.isVisible():
@@ -73,7 +73,7 @@ def is_alone(sitting: Sitting) -> bool:
 
 def test_hands_are_hidden_until_the_person_on_turn_shows_them(sit: Sit) -> None:
     sitting = sit(FOUR)
-    primary, table = sitting.panel.controls.primary, sitting.panel.controls.table
+    primary, table = sitting.controls.primary, sitting.controls.table
     sitting.press(Qt.Key.Key_Space)
     turns = 0
     while wait_for_curtain(sitting):
@@ -109,13 +109,10 @@ def test_hands_are_hidden_until_the_person_on_turn_shows_them(sit: Sit) -> None:
 
 
 def test_nothing_is_hidden_from_a_person_who_is_out(sit: Sit) -> None:
-    sitting = sit(FOUR)
-    sitting.press(Qt.Key.Key_Space)
-    table, primary = sitting.panel.controls.table, sitting.panel.controls.primary
+    sitting = sit(FOUR).deal()
+    table, primary = sitting.controls.table, sitting.controls.primary
     while not is_alone(sitting):
-        sitting.wait_until(
-            lambda: sitting.panel.stage.is_settled and primary.text() in {"SHOW CARDS", "HIDE CARDS", "DRAW"}
-        )
+        sitting.wait_until(lambda: sitting.stage.is_settled and primary.text() in {"SHOW CARDS", "HIDE CARDS", "DRAW"})
         sitting.draw() if primary.text() == "DRAW" else sitting.press(Qt.Key.Key_Space)
     turns = 0
     while not sitting.over():
@@ -130,8 +127,7 @@ def test_nothing_is_hidden_from_a_person_who_is_out(sit: Sit) -> None:
 
 
 def test_a_hidden_hand_is_neither_spoken_nor_left_behind(sit: Sit) -> None:
-    sitting = sit(FOUR)
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(FOUR).deal()
     said: list[str] = []
     sitting.panel.speaker.said.connect(said.append)
     turns = 0
@@ -145,11 +141,11 @@ def test_a_hidden_hand_is_neither_spoken_nor_left_behind(sit: Sit) -> None:
         sitting.press(Qt.Key.Key_Space)
         sitting.press(Qt.Key.Key_G)
         assert said[-1].startswith("Your cards: ")
-        sitting.draw(turns % len(sitting.panel.controls.table.forward.cards))
+        sitting.draw(turns % len(sitting.forward.cards))
         turns += 1
         if sitting.over() or is_alone(sitting):
             continue
-        sitting.wait_until(lambda: sitting.panel.controls.primary.text() == "HIDE CARDS")
+        sitting.wait_until(lambda: sitting.controls.primary.text() == "HIDE CARDS")
         sitting.press(Qt.Key.Key_G)
         del said[:-1]
         sitting.press(Qt.Key.Key_Space)
@@ -163,8 +159,7 @@ def test_a_hidden_hand_is_neither_spoken_nor_left_behind(sit: Sit) -> None:
 
 
 def test_two_persons_alone_hand_the_screen_over(sit: Sit) -> None:
-    sitting = sit(TWO)
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(TWO).deal()
     drawers = []
     while wait_for_curtain(sitting):
         drawers.append(sitting.cluster.drawer)
@@ -172,15 +167,14 @@ def test_two_persons_alone_hand_the_screen_over(sit: Sit) -> None:
         sitting.draw()
         if not sitting.over():
             sitting.press(Qt.Key.Key_Space)
-            assert sitting.over() or sitting.panel.controls.table.curtain.isVisible()
+            assert sitting.over() or sitting.controls.table.curtain.isVisible()
     assert drawers[:4] == [0, 1, 0, 1]
     assert shown_cards(sitting) >= {JOKER}, "at the end all cards are open"
 
 
 def test_a_closed_table_comes_back_behind_the_curtain(sit: Sit) -> None:
     store = MemoryVault()
-    first = sit(TWO, store)
-    first.press(Qt.Key.Key_Space)
+    first = sit(TWO, store).deal()
     assert wait_for_curtain(first)
     first.press(Qt.Key.Key_Space)
     assert shown_cards(first)
@@ -193,28 +187,26 @@ def test_a_closed_table_comes_back_behind_the_curtain(sit: Sit) -> None:
 
 
 def test_with_motion_no_hand_flies_open_to_the_other_person(sit: Sit) -> None:
-    sitting = sit(TWO, speed=Speed.FAST)
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(lambda: sitting.panel.controls.primary.text() == "SHOW CARDS")
+    sitting = sit(TWO, speed=Speed.FAST).deal()
+    sitting.wait_until(lambda: sitting.controls.primary.text() == "SHOW CARDS")
     assert_hidden(sitting, 0)
     assert_hidden(sitting, 1)
     sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(lambda: sitting.panel.stage.is_settled)
+    sitting.wait_until(lambda: sitting.stage.is_settled)
     sitting.wait_for_prompt("Ann: draw a card from Ben.")
     sitting.draw()
-    sitting.wait_until(lambda: sitting.panel.controls.primary.text() == "HIDE CARDS")
+    sitting.wait_until(lambda: sitting.controls.primary.text() == "HIDE CARDS")
     sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(sitting.panel.controls.table.curtain.isVisible)
+    sitting.wait_until(sitting.controls.table.curtain.isVisible)
     assert_hidden(sitting, 0)
     assert_hidden(sitting, 1)
 
 
 def test_with_open_cards_there_is_no_curtain(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(2, 0, open_cards=True, guest=1, persons=PERSONS))
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(OldMaidOptions(2, 0, open_cards=True, guest=1, persons=PERSONS)).deal()
     for _ in range(4):
-        sitting.wait_until(lambda: sitting.panel.controls.table.forward.can_pick)
-        assert not sitting.panel.controls.table.curtain.isVisible()
+        sitting.wait_until(lambda: sitting.forward.can_pick)
+        assert not sitting.controls.table.curtain.isVisible()
         sitting.draw()
 
 
@@ -244,12 +236,12 @@ def test_the_notice_between_two_turns_fits_its_text(sit: Sit, size: tuple[int, i
     sitting = sit(FOUR)
     sitting.appearance.apply_look(replace(sitting.appearance.look, text_size=TextSize.LARGEST))
     sitting.panel.resize(*size)
-    sitting.click(sitting.panel.controls.primary)
+    sitting.click(sitting.controls.primary)
     assert wait_for_curtain(sitting)
     sitting.qtbot.wait(20)
-    curtain = sitting.panel.controls.table.curtain
+    curtain = sitting.controls.table.curtain
     assert curtain.height() >= curtain.heightForWidth(curtain.width()) > curtain.fontMetrics().height()
-    assert sitting.panel.controls.table.rect().contains(curtain.geometry())
+    assert sitting.controls.table.rect().contains(curtain.geometry())
 
 
 def test_the_window_has_no_other_fans(sit: Sit) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from cardroom.tables.daifugo.panel.dealing import mixed
 from cardroom.tables.daifugo.panel.flights import DEAL_APART
 from cardroom.tables.daifugo.rules.card_sets import union
+from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import STANDARD
 from cardroom.widgets.motion.flight import Flight
@@ -59,23 +60,19 @@ def test_a_watched_deal_shows_backs_in_every_fan(sit: Sit, monkeypatch: pytest.M
 
 
 def test_the_tray_has_the_cards_of_earlier_tricks(sit: Sit) -> None:
-    sitting = sit(OPTIONS)
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(OPTIONS).deal()
     table, counts = sitting.controls.table, set()
-    while (press := sitting.wait_for_my_turn_or_end()) is not None:
-        game = sitting.cluster.game
-        assert game is not None
+    for _ in sitting.turns():
+        game = game_of(sitting.cluster)
         on_table = sum(play.play_cards.bit_count() for play in table.field.plays)
         assert table.tray.count == game.played.bit_count() - on_table
         counts.add(table.tray.count)
-        sitting.act(press)
     assert 0 in counts
     assert len(counts) > 3
 
 
 def test_a_sweep_starts_where_each_card_is_and_ends_on_the_tray(sit: Sit) -> None:
-    sitting = sit(replace(OPTIONS, watches=True))
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(replace(OPTIONS, watches=True)).deal()
     sitting.wait_until(lambda: sitting.controls.table.field.plays != () and sitting.panel.stage.is_settled)
     flights, field = sitting.panel.stage.flights, sitting.controls.table.field
     seen = [(flights.on_table(field, place), angle) for _, place, angle in field.card_poses()]
@@ -94,9 +91,7 @@ def test_a_sweep_starts_where_each_card_is_and_ends_on_the_tray(sit: Sit) -> Non
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_tray_and_deck_cover_no_fan_and_no_field(sit: Sit, seats: int) -> None:
-    sitting = sit(replace(OPTIONS, rules=dataclasses.replace(STANDARD, seats=seats)))
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_for_my_turn_or_end()
+    sitting = sit(replace(OPTIONS, rules=dataclasses.replace(STANDARD, seats=seats))).begin()
     table = sitting.controls.table
     for size in ((1280, 800), (800, 600)):
         sitting.panel.resize(*size)

@@ -16,6 +16,7 @@ from cardroom.messages import DONE, Message
 from cardroom.tables.daifugo.machine import WIRING, daifugo_diagram
 from cardroom.tables.daifugo.rules.card_sets import CardSet, card_set, deck_of, each_bit, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.legal import Trick, legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
@@ -73,8 +74,7 @@ def by_chance(source: random.Random) -> Mover:
     def _move(state: DaifugoState, cluster: DaifugoCluster) -> Message:
         if state in _PRESSES:
             return Message(_PRESSES[state])
-        game = cluster.game
-        assert game is not None
+        game = game_of(cluster)
         exchange = cluster.next_exchange
         if exchange is not None:
             return Give(exchange.rich, some_of(game.hands[exchange.rich], exchange.count, source))

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from cardroom.tables.daifugo.rules import case
 from cardroom.tables.daifugo.rules.card_sets import deck_of, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, MoveCode
+from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, RuleSet
@@ -84,8 +85,7 @@ def test_after_twenty_passes_the_ranks_are_drawn_from_the_seed() -> None:
             stuck, _ = case.passed(stuck, NO_MONEY, PassTurn(stuck.game.turn))
             if stuck.game is not None and stuck.game.ended and not stuck.game.is_over:
                 stuck, _ = case.cleared(stuck, NO_MONEY, DONE_MESSAGE)
-        game = stuck.game
-        assert game is not None
+        game = game_of(stuck)
         assert game.is_over
         assert [event.code for event in game.events] == [EventCode.STUCK]
         assert sorted(game.drawn) == list(range(5))

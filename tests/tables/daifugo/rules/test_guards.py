@@ -5,6 +5,7 @@ import pytest
 from cardroom.tables.daifugo.rules import guards
 from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, SECOND_JOKER
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.legal import Refusal, legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards
 from tests.tables.daifugo.rules.sets import EVERY_RULE, NO_MONEY, RULES, cards_of, in_turn_with, random_set
@@ -17,8 +18,7 @@ def test_every_legal_play_is_accepted_and_no_card_of_another_seat(rules: str) ->
     for each in random_set(RULES[rules])[::3]:
         if each.state is not S.TURN:
             continue
-        game = each.cluster.game
-        assert game is not None
+        game = game_of(each.cluster)
         for play in legal_plays(game.hands[game.turn], game.trick, game.rules, is_reversed=game.is_reversed):
             message = PlayCards(game.turn, play.cards, play.stands)
             assert guards.is_legal_play(each.cluster, NO_MONEY, message)
@@ -77,8 +77,7 @@ def test_a_gift_is_as_many_cards_of_the_rich_seat_as_it_got() -> None:
 def test_cards_to_hand_on_are_held_and_as_many_as_the_sevens() -> None:
     for each in random_set(EVERY_RULE):
         if each.state is S.CHOOSE:
-            game = each.cluster.game
-            assert game is not None
+            game = game_of(each.cluster)
             hand, count = game.hands[game.turn], game.duties[0].count
             for cards in (0, -1, game.played, 1 << 60):
                 assert not guards.is_choice(each.cluster, NO_MONEY, HandOn(game.turn, cards))

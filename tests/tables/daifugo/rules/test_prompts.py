@@ -9,6 +9,7 @@ from cardroom.cards.cards import parse_card
 from cardroom.messages import Message, Prompt
 from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, card_set
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.legal import Refusal
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
@@ -128,8 +129,7 @@ def test_a_play_that_is_named_wrongly_has_a_reason_too() -> None:
 def test_cards_that_cannot_be_handed_on_are_asked_for_again() -> None:
     for each in random_set(RULES["every"]):
         if each.state is S.CHOOSE:
-            game = each.cluster.game
-            assert game is not None
+            game = game_of(each.cluster)
             count = game.duties[0].count
             wrong = HandOn(game.turn, some_of(game.hands[game.turn], count, random.Random(1)) | game.played)
             again = prompt_for(S.CHOOSE, each.cluster, NO_MONEY, wrong)

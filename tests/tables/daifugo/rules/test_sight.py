@@ -15,6 +15,7 @@ from cardroom.cards.dealing import commitment
 from cardroom.tables.daifugo.machine import WIRING
 from cardroom.tables.daifugo.rules.card_sets import CardSet, deck_of, each_bit, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, MoveCode
+from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoSight, sight_of
@@ -33,8 +34,7 @@ def with_hidden_cards_changed(cluster: DaifugoCluster, seat: int | None, source:
 
     They are dealt anew to the other seats. So are the cards that were exchanged or handed on between others.
     """
-    game = cluster.game
-    assert game is not None
+    game = game_of(cluster)
     hidden = [card for other, hand in enumerate(game.hands) if other != seat for card in each_bit(hand)]
     hidden += each_bit(game.aside)
     source.shuffle(hidden)
@@ -150,8 +150,7 @@ def test_a_seven_shows_its_cards_to_giver_and_receiver_only() -> None:
         if each.state is not S.CHOSEN or receiver is None:
             continue
         handed = each.cluster.moves[-1]
-        game = each.cluster.game
-        assert game is not None
+        game = game_of(each.cluster)
         for seat in range(6):
             move = sight(each, seat).move
             assert move is not None

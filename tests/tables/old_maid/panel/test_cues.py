@@ -24,18 +24,18 @@ C = OldMaidCue
 def heard(sitting: Sitting) -> list[Enum]:
     """Follows the cues of a table."""
     cues: list[Enum] = []
-    sitting.panel.stage.cue.connect(cues.append)
+    sitting.stage.cue.connect(cues.append)
     return cues
 
 
 def play_game(sitting: Sitting) -> list[Enum]:
     """Plays a whole game; returns its cues."""
     cues = heard(sitting)
-    sitting.click(sitting.panel.controls.primary)
+    sitting.click(sitting.controls.primary)
     while sitting.wait_for_turn_or_end():
         sitting.draw()
         sitting.wait_until(lambda: sitting.state is not OldMaidState.TURN or not sitting.my_turn())
-    sitting.wait_until(lambda: sitting.panel.stage.is_settled)
+    sitting.wait_until(lambda: sitting.stage.is_settled)
     QCoreApplication.processEvents()
     return cues
 
@@ -127,40 +127,36 @@ def test_persons_who_share_the_screen_are_called_once_each_turn() -> None:
 def test_a_shown_turn_is_not_announced_again(sit: Sit) -> None:
     sitting = sit()
     cues = heard(sitting)
-    sitting.click(sitting.panel.controls.primary)
+    sitting.click(sitting.controls.primary)
     assert sitting.wait_for_turn_or_end()
     rings = cues.count(C.TURN)
-    sitting.click(sitting.panel.controls.shuffle)
+    sitting.click(sitting.controls.shuffle)
     sitting.wait_until(lambda: CardCue.SHUFFLE in cues)
     assert cues.count(C.TURN) == rings == 1
 
 
 def test_the_cards_of_a_shuffled_hand_glide_to_their_new_places(sit: Sit) -> None:
-    sitting = sit()
-    sitting.click(sitting.panel.controls.primary)
-    assert sitting.wait_for_turn_or_end()
+    sitting = sit().begin()
     sitting.appearance.apply_look(replace(sitting.appearance.look, speed=Speed.NORMAL))
-    fan = sitting.panel.controls.table.fans[0]
+    fan = sitting.controls.table.fans[0]
     before, keys = fan.cards, fan._keys
-    sitting.click(sitting.panel.controls.shuffle)
+    sitting.click(sitting.controls.shuffle)
     sitting.wait_until(lambda: fan.cards != before)
     assert [keys[before.index(card)] for card in fan.cards] == [*fan._keys]
     sitting.wait_until(lambda: not fan._motion.is_moving)
 
 
 def test_a_first_press_on_a_card_is_heard(sit: Sit) -> None:
-    sitting = sit()
-    sitting.click(sitting.panel.controls.primary)
-    assert sitting.wait_for_turn_or_end()
+    sitting = sit().begin()
     cues = heard(sitting)
-    sitting.click(sitting.panel.controls.table.forward, sitting.place_of(0))
+    sitting.click(sitting.forward, sitting.place_of(0))
     assert cues == [CardCue.MARK]
 
 
 def test_a_game_without_motion_is_not_a_machine_gun(sit: Sit, player: SilentPlayer) -> None:
     """No moment has more than three sounds."""
     sitting = sit(replace(OldMaidOptions(), person=None), speed=Speed.OFF)
-    sitting.click(sitting.panel.controls.primary)
+    sitting.click(sitting.controls.primary)
     sitting.wait_until(sitting.over)
     times = [cued.at for cued in player.played if isinstance(cued.cue, OldMaidCue)]
     assert times

@@ -19,9 +19,9 @@ def test_every_pack_on_the_page_pairs_up() -> None:
 
 def test_a_smaller_pack_is_chosen_dealt_and_remembered(sit: Sit) -> None:
     sitting = sit(OldMaidOptions(3, 0))
-    sitting.click(sitting.panel.controls.pack.buttons["15"])
+    sitting.click(sitting.controls.pack.buttons["15"])
     assert sitting.options.pack == Pack(2, 7)
-    sitting.click(sitting.panel.controls.primary)
+    sitting.click(sitting.controls.primary)
     sitting.wait_until(lambda: sitting.state in (OldMaidState.TURN, OldMaidState.RESULT))
     assert sum(map(len, sitting.cluster.dealt)) == 15
     assert sitting.cluster.options.pack == Pack(2, 7)
@@ -34,14 +34,14 @@ def test_only_the_person_changes_an_option_not_what_is_shown(sit: Sit) -> None:
     page.chosen.connect(chosen.append)
     page.show(OldMaidOptions(3, 0, open_cards=True, habits=False))
     assert chosen == []
-    sitting.panel.controls.openCards.click()
-    sitting.panel.controls.habits.click()
+    sitting.controls.openCards.click()
+    sitting.controls.habits.click()
     assert chosen == [OldMaidOptions(3, 0, habits=False), OldMaidOptions(3, 0)]
 
 
 def test_every_player_gets_at_least_three_cards(sit: Sit) -> None:
     sitting = sit(OldMaidOptions(3, 0, pack=Pack(2, 7)))
-    controls = sitting.panel.controls
+    controls = sitting.controls
     assert controls.pack.buttons["15"].isEnabled()
     sitting.click(controls.seats.buttons["6"])
     assert sitting.options.pack == Pack(4, 7), "the smallest one that is large enough"
@@ -57,7 +57,7 @@ def test_saved_options_with_too_few_cards_get_the_whole_pack(sit: Sit) -> None:
 
 def test_a_name_and_a_face_are_shown_on_the_sign_and_in_sentences(sit: Sit) -> None:
     sitting = sit(OldMaidOptions(4, 0))
-    controls = sitting.panel.controls
+    controls = sitting.controls
     QTest.keyClicks(controls.name1, "Ann")
     sitting.click(controls.face1)
     sitting.click(controls.face1)
@@ -85,7 +85,7 @@ def test_a_name_and_a_face_are_shown_on_the_sign_and_in_sentences(sit: Sit) -> N
 )
 def test_any_characters_make_a_name(sit: Sit, typed: str, name: str) -> None:
     sitting = sit(OldMaidOptions(2, 0, guest=1))
-    controls = sitting.panel.controls
+    controls = sitting.controls
     controls.name1.setText(typed)
     controls.name1.textEdited.emit(typed)
     assert sitting.options.persons[0].name == name
@@ -101,7 +101,7 @@ def test_any_characters_make_a_name(sit: Sit, typed: str, name: str) -> None:
 
 def test_a_second_person_sits_opposite_with_a_name_and_a_face(sit: Sit) -> None:
     sitting = sit(OldMaidOptions(4, 1))
-    controls = sitting.panel.controls
+    controls = sitting.controls
     assert not controls.name2.isVisible()
     sitting.click(controls.people.buttons["2"])
     assert sitting.options.guest == 3

@@ -85,7 +85,7 @@ class Listener:
         QTimer.singleShot(0, partial(self._look, spoken))
 
     def _look(self, spoken: Spoken) -> None:
-        stage = self.sitting.panel.stage
+        stage = self.sitting.stage
         if stage._shown is not None:
             spoken.state, sight = stage._shown
             spoken.draws = sight.draws
@@ -199,7 +199,7 @@ def test_with_motion_the_persons_draw_is_spoken_when_its_card_has_landed(sit: Si
     listener = Listener(sitting, voice)
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(lambda: sitting.state is S.TURN)
-    sitting.panel.stage.flush()
+    sitting.stage.flush()
     sitting.wait_for_prompt("Your turn: draw a card from Owl.")
     listener.forget()
     sitting.draw()
@@ -265,7 +265,7 @@ def test_the_prompt_of_a_refused_value_waits_for_the_cards(sit: Sit, voice: Voic
     sitting.wait_until(lambda: sitting.state is S.TURN)
     sitting.table.terminals.draw.emit("no draw")
     sitting.wait_for_prompt("The 53 cards are dealt")
-    sitting.panel.stage.flush()
+    sitting.stage.flush()
     listener.wait_for_all()
     assert [each.text for each in listener.spoken] == listener.texts
     assert listener.spoken[-1].text == "That is not possible: 'no draw'"
@@ -289,8 +289,7 @@ def test_another_language_shows_the_last_prompt_without_a_sound(sit: Sit, voice:
 
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
 def test_the_prompt_of_a_resumed_game_is_spoken_once(sit: Sit, voice: Voice, store: Bank, speed: Speed) -> None:
-    first = sit(OldMaidOptions(4, 0), store)
-    first.press(Qt.Key.Key_Space)
+    first = sit(OldMaidOptions(4, 0), store).deal()
     first.wait_for_prompt("Your turn")
     first.close()
     texts: list[str] = []
