@@ -15,7 +15,7 @@ from cardroom.tables.old_maid.machine import OldMaidMachine
 from cardroom.tables.old_maid.panel.controls import OldMaidControls
 from cardroom.tables.old_maid.panel.stage import OldMaidStage
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
-from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
@@ -135,6 +135,12 @@ class Sitting:
         self.deal()
         assert self.wait_for_turn_or_end()
         return self
+
+    def draw_after(self, before: OldMaidCluster) -> Drawn:
+        """Returns the draw that followed a state."""
+        last = next(cluster.last for _, cluster in self.entered if cluster.draws == before.draws + 1)
+        assert last is not None
+        return last
 
     def play_out(self) -> None:
         """Draws at each turn of the person, to the end of the game."""

@@ -5,7 +5,6 @@ The person can skip the wait.
 
 from itertools import pairwise
 
-import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
@@ -27,17 +26,20 @@ def slow_turn(sit: Sit) -> Sitting:
 
 
 def test_a_computer_draws_one_card_for_its_own_seat(sit: Sit) -> None:
+    """None draws before the deal, within the machine's own step, or after the end."""
     sitting = sit(WATCHED)
     turns: list[OldMaidCluster] = []
 
     def note(state: OldMaidState, cluster: OldMaidCluster) -> None:
         if state is OldMaidState.TURN:
-            assert len(sitting.draws) <= len(turns), "never within the machine's own step"
+            assert len(sitting.draws) <= len(turns)
             turns.append(cluster)
 
     sitting.machine.entered.connect(lambda state, cluster, _: note(state, cluster))
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(sitting.over)
+    sitting.qtbot.wait(20)
+    assert sitting.draws == []
+    sitting.deal().wait_until(sitting.over)
+    sitting.qtbot.wait(20)
     assert len(sitting.draws) == len(turns) == sitting.cluster.draws
     for draw, cluster in zip(sitting.draws, turns, strict=True):
         assert draw.seat == cluster.drawer
@@ -56,53 +58,31 @@ def test_no_computer_draws_for_the_person(sit: Sit) -> None:
     assert [draw.seat for draw in sitting.draws].count(0) == own > 1
 
 
-def test_no_computer_draws_out_of_turn(sit: Sit) -> None:
-    """Checks the table before the deal, after draws, and at the end."""
-    sitting = sit(WATCHED)
-    sitting.qtbot.wait(20)
-    assert sitting.draws == []
-    states: list[OldMaidState] = []
-    sitting.table.terminals.draw.disconnect(sitting.draws.append)
-    sitting.computers._thinking.timeout.disconnect(sitting.computers._draw)
-    sitting.computers._thinking.timeout.connect(lambda: states.append(sitting.machine.state))
-    sitting.computers._thinking.timeout.connect(sitting.computers._draw)
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(sitting.over)
-    assert set(states) == {OldMaidState.TURN}
-    count = len(states)
-    sitting.qtbot.wait(20)
-    assert len(states) == count
-
-
-@pytest.mark.parametrize("state", [OldMaidState.DRAWN, OldMaidState.READY, OldMaidState.RESULT])
-def test_a_computer_that_watches_another_state_sends_nothing(sit: Sit, state: OldMaidState) -> None:
+def test_a_computer_that_watches_another_state_sends_nothing(sit: Sit) -> None:
     sitting = slow_turn(sit)
-    sitting.computers.watch(state, sitting.cluster, sitting.machine.account)
-    sitting.stage.flush()
-    assert not sitting.computers._thinking.isActive()
-    sitting.panel.hurried.emit()
-    sitting.qtbot.wait(20)
-    assert sitting.draws == []
+    for state in (OldMaidState.DRAWN, OldMaidState.READY, OldMaidState.RESULT):
+        sitting.computers.watch(state, sitting.cluster, sitting.machine.account)
+        sitting.stage.flush()
+        assert not sitting.computers._thinking.isActive()
+        sitting.panel.hurried.emit()
+        sitting.qtbot.wait(20)
+        assert sitting.draws == []
 
 
-def test_a_computer_takes_its_time_and_can_be_hurried(sit: Sit) -> None:
+def test_a_computer_waits_for_the_window_takes_its_time_and_can_be_hurried(sit: Sit) -> None:
     sitting = slow_turn(sit)
+    thinking = sitting.computers._thinking
+    assert not sitting.stage.is_settled, "the cards fly"
+    assert not thinking.isActive()
     sitting.stage.flush()
+    assert thinking.isActive(), "the window has settled"
     least = Motion(Speed.SLOW).ms(Gesture.THINK_LEAST)
-    assert sitting.computers._thinking.remainingTime() > least // 2
+    assert thinking.remainingTime() > least // 2
     sitting.panel.hurried.emit()
     sitting.qtbot.waitUntil(lambda: len(sitting.draws) == 1, timeout=least // 2)
 
 
-def test_it_waits_for_the_window_to_settle(sit: Sit) -> None:
-    sitting = slow_turn(sit)
-    assert not sitting.stage.is_settled, "the cards fly"
-    assert not sitting.computers._thinking.isActive()
-    sitting.stage.flush()
-    assert sitting.computers._thinking.isActive(), "the window has settled"
-
-
-def test_a_table_that_was_left_draws_nothing(sit: Sit) -> None:
+def test_a_table_that_was_left_draws_nothing_and_a_watched_game_can_be_skipped(sit: Sit) -> None:
     sitting = slow_turn(sit)
     sitting.stage.flush()
     sitting.computers.stop()
@@ -110,6 +90,10 @@ def test_a_table_that_was_left_draws_nothing(sit: Sit) -> None:
     sitting.panel.hurried.emit()
     QCoreApplication.processEvents()
     assert sitting.draws == []
+    watched = slow_turn(sit)
+    watched.stage.flush()
+    watched.click(watched.controls.skip)
+    watched.qtbot.waitUntil(watched.over, timeout=20_000)
 
 
 def test_a_late_answer_makes_no_computer_draw_twice(sit: Sit) -> None:
@@ -167,10 +151,3 @@ def test_the_rest_can_be_skipped_once_the_person_is_out(sit: Sit) -> None:
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(lambda: sitting.state is OldMaidState.TURN)
     assert not sitting.stage.is_settled, "the next game has its motion again"
-
-
-def test_a_game_that_is_watched_can_be_skipped(sit: Sit) -> None:
-    sitting = slow_turn(sit)
-    sitting.stage.flush()
-    sitting.click(sitting.controls.skip)
-    sitting.qtbot.waitUntil(sitting.over, timeout=20_000)

@@ -10,7 +10,7 @@ from cardroom.dataflow.seeds import SYSTEM
 from cardroom.errors import KnownError, Trouble
 from cardroom.messages import AddWord, Message, Prompt, TablePrompt
 from cardroom.tables.old_maid.machine import OldMaidTerminals, old_maid_diagram
-from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
 from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt
 from cardroom.tables.old_maid.rules.record import from_json, line_of
@@ -23,25 +23,30 @@ GOLDEN_DIAGRAM = Path(__file__).parents[2] / "diagrams" / "old_maid.mmd"
 WAITING = {OldMaidState.READY, OldMaidState.TURN, OldMaidState.RESULT, OldMaidState.FINISH}
 
 
-def test_the_seed_is_on_record_before_the_deal(start: Start) -> None:
-    table = start()
-    assert table.path == ["INITIALIZE", "REFRESH", "READY"]
+def recorded(table: Table) -> MemoryVault:
     assert isinstance(table.store, MemoryVault)
-    assert table.store.record is not None
-    assert from_json(table.store.record.cluster).seed == table.cluster.seed != ""
-    assert table.prompt == Prompt(OldMaidPrompt.READY)
+    return table.store
+
+
+def lines_of(table: Table) -> list[tuple[int, str]]:
+    """Returns the lines in the book, with the numbers of their rounds."""
+    return [(page.round_number, page.line) for page in recorded(table).pages if page is not None and page.line]
 
 
 def test_a_whole_game(start: Start) -> None:
-    table = start().press("deal")
+    table = start()
+    assert table.path == ["INITIALIZE", "REFRESH", "READY"]
+    assert table.prompt == Prompt(OldMaidPrompt.READY)
+    record = recorded(table).record
+    assert record is not None
+    assert from_json(record.cluster).seed == table.cluster.seed != "", "the seed is on record before the deal"
+    table.press("deal")
     assert table.path[3:] == ["DEAL", "DISCARD", "TURN"]
     table.play_on()
     assert table.state is OldMaidState.RESULT
     assert table.path[6:-1] == ["DRAWN", "TURN"] * (table.cluster.draws - 1) + ["DRAWN"]
-    assert isinstance(table.store, MemoryVault)
-    assert table.store.postings == [], "no money moves"
-    pages = [page for page in table.store.pages if page is not None]
-    assert [page.line for page in pages if page.line is not None] == [line_of(table.cluster)]
+    assert recorded(table).postings == [], "no money moves"
+    assert lines_of(table) == [(1, line_of(table.cluster))]
     table.press("again")
     assert table.path[-1] == "READY"
     assert (table.cluster.round_number, table.cluster.first) == (2, 1)
@@ -67,40 +72,31 @@ def test_a_place_beside_the_fan_is_refused_and_asked_for_again(start: Start) -> 
         assert table.prompt == Prompt(OldMaidPrompt.PICK_AGAIN, (0, len(before.hands[1])))
 
 
-@pytest.mark.parametrize("name", ["draw", "shuffle", "add_word"])
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        3,
-        "0",
-        (0, 0),
-        None,
-        Message("draw"),
-        Message("deal"),
-        Draw("0", 0),  # type: ignore[arg-type]
-        Draw(0, 0.0),  # type: ignore[arg-type]
-        Draw(False, 0),
-        Shuffle(None),  # type: ignore[arg-type]
-        AddWord(3),  # type: ignore[arg-type]
-    ],
+WRONG = (
+    *(3, "0", (0, 0), None, Message("draw"), Message("deal"), Draw(False, 0)),
+    Draw("0", 0),  # type: ignore[arg-type]
+    Draw(0, 0.0),  # type: ignore[arg-type]
+    Shuffle(None),  # type: ignore[arg-type]
+    AddWord(3),  # type: ignore[arg-type]
 )
-def test_a_value_of_the_wrong_type_is_refused_once_in_words(start: Start, name: str, wrong: object) -> None:
-    table = start().press("deal")
-    before, entered, prompts = table.cluster, len(table.entered), len(table.prompts)
-    table.emit(name, wrong)
-    assert len(table.entered) == entered
-    assert table.cluster == before
-    (refused,) = table.prompts[prompts:]
-    assert refused.prompt == Prompt(TablePrompt.REFUSED, (name, repr(wrong)))
-    assert (refused.state, refused.entry) == (OldMaidState.TURN, table.machine.entry().number)
+"""Values that no terminal takes."""
 
 
-def test_the_message_of_another_terminal_is_refused(start: Start) -> None:
+@pytest.mark.parametrize(
+    ("name", "others"),
+    [("draw", Shuffle(0)), ("shuffle", Draw(0, 0)), ("draw", AddWord("luck")), ("add_word", Draw(0, 0))],
+)
+def test_a_value_of_the_wrong_type_is_refused_once_in_words(start: Start, name: str, others: Message) -> None:
     table = start().press("deal")
-    count = len(table.entered)
-    table.emit("shuffle", Draw(0, 0)).emit("draw", Shuffle(0)).emit("draw", AddWord("luck"))
-    assert len(table.entered) == count
-    assert [prompt.prompt.code for prompt in table.prompts[-3:]] == [TablePrompt.REFUSED] * 3
+    before, entered = table.cluster, len(table.entered)
+    for wrong in (*WRONG, others):
+        prompts = len(table.prompts)
+        table.emit(name, wrong)
+        assert len(table.entered) == entered
+        assert table.cluster == before
+        (refused,) = table.prompts[prompts:]
+        assert refused.prompt == Prompt(TablePrompt.REFUSED, (name, repr(wrong)))
+        assert (refused.state, refused.entry) == (OldMaidState.TURN, table.machine.entry().number)
 
 
 def test_only_the_seat_on_turn_may_draw_and_only_a_seat_with_two_cards_may_shuffle(start: Start) -> None:
@@ -138,45 +134,20 @@ def test_a_message_from_a_wrong_seat_is_not_followed(start: Start) -> None:
     assert table.cluster.is_over
 
 
-def test_what_one_seat_sees_of_the_machine_is_not_what_another_sees(start: Start) -> None:
-    table = start(options=OldMaidOptions(3, 0)).press("deal")
-    for seat in range(3):
-        entry = table.machine.entry(seat)
-        assert (entry.state, entry.number) == (OldMaidState.TURN, len(table.entered))
-        assert entry.sight.hands[seat] == table.cluster.hands[seat]
-        assert all(set(hand) == {None} for other, hand in enumerate(entry.sight.hands) if other != seat)
-
-
-def test_who_has_no_turn_draws_nothing(start: Start) -> None:
-    table = start().press("deal")
-    count = len(table.entered)
-    for seat in (1, 2, 3, 4, -1):
-        table.press(Draw(seat, 0))
-    assert len(table.entered) == count
-
-
 def test_two_clicks_at_once_draw_one_card(start: Start) -> None:
     table = start().press("deal")
     table.terminals.send(Draw(0, 0))
     table.terminals.send(Draw(0, 0))
     table.settle()
-    assert table.cluster.draws == 1
-    assert table.cluster.drawer == 1
-
-
-def test_a_hand_can_be_shuffled_out_of_turn(start: Start) -> None:
-    table = start().press("deal").press(Draw(0, 0))
+    assert (table.cluster.draws, table.cluster.drawer) == (1, 1)
     before = table.cluster
     table.press(Shuffle(0))
     assert sorted(table.cluster.hands[0]) == sorted(before.hands[0])
-    assert table.cluster.hands[0] != before.hands[0]
+    assert table.cluster.hands[0] != before.hands[0], "a hand can be shuffled out of turn"
     assert table.prompt == Prompt(OldMaidPrompt.HAND_SHUFFLED, (0,))
-    count = len(table.entered)
-    table.press(Shuffle(9))
-    assert len(table.entered) == count
 
 
-def test_a_word_is_mixed_into_the_deal(start: Start) -> None:
+def test_a_word_is_mixed_into_the_deal_and_stays_when_the_table_is_left(start: Start) -> None:
     table = start()
     deck = table.cluster.deck
     table.press(AddWord("luck"))
@@ -185,24 +156,6 @@ def test_a_word_is_mixed_into_the_deal(start: Start) -> None:
     count = len(table.entered)
     table.press(AddWord(" luck "))
     assert len(table.entered) == count
-    assert table.press(AddWord("")).cluster.deck == deck
-
-
-def test_a_game_that_is_broken_off_leaves_a_line_without_a_holder(start: Start) -> None:
-    table = start().press("deal").play_on(5)
-    assert isinstance(table.store, MemoryVault)
-    played = table.cluster
-    assert [page.line for page in table.store.pages if page is not None and page.line] == []
-    table.press("again")
-    assert table.state is OldMaidState.READY
-    assert not table.cluster.hands
-    assert table.path[-3:] == ["ABANDON", "REFRESH", "READY"]
-    lines = [page for page in table.store.pages if page is not None and page.line]
-    assert [(page.round_number, page.line) for page in lines] == [(1, line_of(played, abandoned=True))]
-
-
-def test_leaving_ends_and_a_new_game_begins(start: Start) -> None:
-    table = start().press(AddWord("luck"))
     waiting = (table.cluster.round_number, table.cluster.seed)
     table.press("leave")
     assert table.state is OldMaidState.FINISH
@@ -210,6 +163,18 @@ def test_leaving_ends_and_a_new_game_begins(start: Start) -> None:
     assert table.path[-3:] == ["INITIALIZE", "REFRESH", "READY"]
     assert (table.cluster.round_number, table.cluster.seed) == waiting, "no number and no commitment is passed over"
     assert table.cluster.word == "luck"
+    assert table.press(AddWord("")).cluster.deck == deck
+
+
+def test_a_game_that_is_broken_off_leaves_a_line_without_a_holder(start: Start) -> None:
+    table = start().press("deal").play_on(5)
+    played = table.cluster
+    assert lines_of(table) == []
+    table.press("again")
+    assert table.state is OldMaidState.READY
+    assert not table.cluster.hands
+    assert table.path[-3:] == ["ABANDON", "REFRESH", "READY"]
+    assert lines_of(table) == [(1, line_of(played, abandoned=True))]
 
 
 def test_a_game_taken_up_again_goes_on_as_it_would_have_gone(start: Start) -> None:
@@ -327,22 +292,15 @@ def test_a_storm_between_two_states_loses_no_card(start: Start) -> None:
     assert table.cluster.round_number > 3
 
 
-def games_of(table: Table) -> list[OldMaidCluster]:
-    return [cluster for state, cluster, _ in table.entered if state is OldMaidState.RESULT]
-
-
 def test_a_late_answer_changes_no_game(start: Start) -> None:
+    """Each state has one prompt, with its number."""
     whole = start().press("deal").play_on()
     late = start(SlowVault(MemoryVault(), 1)).press("deal").play_on()
-    assert games_of(late) == games_of(whole)
+    assert late.cluster == whole.cluster
     assert late.path == whole.path
     assert late.prompts == whole.prompts
-
-
-def test_each_state_has_one_prompt_with_its_number(start: Start) -> None:
-    table = start(SlowVault(MemoryVault(), 0)).press("deal").play_on()
-    prompts = [(prompt.entry, prompt.state, prompt.round_number) for prompt in table.prompts]
-    entered = [(state, cluster.round_number) for state, cluster, _ in table.entered]
+    prompts = [(prompt.entry, prompt.state, prompt.round_number) for prompt in late.prompts]
+    entered = [(state, cluster.round_number) for state, cluster, _ in late.entered]
     assert prompts == [(number, *each) for number, each in enumerate(entered, 1)]
 
 

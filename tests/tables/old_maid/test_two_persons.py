@@ -43,11 +43,11 @@ def _names(node: QAccessibleInterface | None) -> Iterator[str]:
             yield from _names(node.child(number))
 
 
-def assert_hidden(sitting: Sitting, seat: int) -> None:
-    """Checks that no widget shows or names a card of a hand."""
-    hand, words = set(sitting.cluster.hands[seat]), spoken(sitting)
-    assert not hand & shown_cards(sitting)
-    for card in hand:
+def assert_hidden(sitting: Sitting, *seats: int) -> None:
+    """Checks that no widget shows or names a card of these hands."""
+    words, shown = spoken(sitting), shown_cards(sitting)
+    for card in (card for seat in seats for card in sitting.cluster.hands[seat]):
+        assert card not in shown
         assert spoken_card(card) not in words
         assert not any(name in words for name in short_names(card))
 
@@ -72,9 +72,11 @@ def is_alone(sitting: Sitting) -> bool:
 
 
 def test_hands_are_hidden_until_the_person_on_turn_shows_them(sit: Sit) -> None:
-    sitting = sit(FOUR)
+    """Two persons alone hand the screen over at each turn."""
+    sitting = sit(FOUR).deal()
     primary, table = sitting.controls.primary, sitting.controls.table
-    sitting.press(Qt.Key.Key_Space)
+    said: list[str] = []
+    sitting.panel.speaker.said.connect(said.append)
     turns = 0
     while wait_for_curtain(sitting):
         drawer = sitting.cluster.drawer
@@ -83,8 +85,12 @@ def test_hands_are_hidden_until_the_person_on_turn_shows_them(sit: Sit) -> None:
         assert primary.text() == "SHOW CARDS"
         assert table.curtain.text() == f"{me}'s turn."
         sitting.wait_for_prompt(f"Press SHOW CARDS when {other} is not looking.")
-        assert_hidden(sitting, 0)
-        assert_hidden(sitting, 2)
+        assert_hidden(sitting, 0, 2)
+        sitting.press(Qt.Key.Key_G)
+        sitting.press(Qt.Key.Key_T)
+        assert said[-2] == "No cards are open."
+        assert said[-1].startswith("Cards: ")
+        assert not any(spoken_card(card).lower() in said[-1].lower() for card in sitting.cluster.hands[drawer])
         sitting.press(Qt.Key.Key_Space)
         assert not table.curtain.isVisible()
         assert primary.text() == "DRAW"
@@ -92,6 +98,8 @@ def test_hands_are_hidden_until_the_person_on_turn_shows_them(sit: Sit) -> None:
         assert table.place(drawer) == 0, "the hand is at the bottom"
         assert sitting.prompt.startswith(f"{me}: draw a card from")
         assert_hidden(sitting, 2 - drawer)
+        sitting.press(Qt.Key.Key_G)
+        assert said[-1].startswith("Your cards: ")
         before = sitting.cluster
         sitting.draw(turns % len(table.forward.cards))
         turns += 1
@@ -104,7 +112,14 @@ def test_hands_are_hidden_until_the_person_on_turn_shows_them(sit: Sit) -> None:
         assert_hidden(sitting, 2 - drawer)
         sitting.qtbot.wait(20)
         assert sitting.cluster.draws == draws, "the others wait"
+        sitting.press(Qt.Key.Key_G)
+        del said[:-1]
         sitting.press(Qt.Key.Key_Space)
+        if sitting.panel._sight.seat is None:
+            assert "Your cards" not in spoken(sitting)
+        if wait_for_curtain(sitting):
+            assert_hidden(sitting, 0, 2)
+        assert all(before != after for before, after in pairwise(said)), "no sentence comes twice"
     assert turns > 4
 
 
@@ -124,38 +139,6 @@ def test_nothing_is_hidden_from_a_person_who_is_out(sit: Sit) -> None:
             assert not table.curtain.isVisible()
             sitting.draw()
     assert turns
-
-
-def test_a_hidden_hand_is_neither_spoken_nor_left_behind(sit: Sit) -> None:
-    sitting = sit(FOUR).deal()
-    said: list[str] = []
-    sitting.panel.speaker.said.connect(said.append)
-    turns = 0
-    while wait_for_curtain(sitting):
-        drawer = sitting.cluster.drawer
-        sitting.press(Qt.Key.Key_G)
-        sitting.press(Qt.Key.Key_T)
-        assert said[-2] == "No cards are open."
-        assert said[-1].startswith("Cards: ")
-        assert not any(spoken_card(card).lower() in said[-1].lower() for card in sitting.cluster.hands[drawer])
-        sitting.press(Qt.Key.Key_Space)
-        sitting.press(Qt.Key.Key_G)
-        assert said[-1].startswith("Your cards: ")
-        sitting.draw(turns % len(sitting.forward.cards))
-        turns += 1
-        if sitting.over() or is_alone(sitting):
-            continue
-        sitting.wait_until(lambda: sitting.controls.primary.text() == "HIDE CARDS")
-        sitting.press(Qt.Key.Key_G)
-        del said[:-1]
-        sitting.press(Qt.Key.Key_Space)
-        if sitting.panel._sight.seat is None:
-            assert "Your cards" not in spoken(sitting)
-        if wait_for_curtain(sitting):
-            assert_hidden(sitting, 0)
-            assert_hidden(sitting, 2)
-        assert all(before != after for before, after in pairwise(said)), "no sentence comes twice"
-    assert turns > 4
 
 
 def test_two_persons_alone_hand_the_screen_over(sit: Sit) -> None:
@@ -178,28 +161,28 @@ def test_a_closed_table_comes_back_behind_the_curtain(sit: Sit) -> None:
     assert wait_for_curtain(first)
     first.press(Qt.Key.Key_Space)
     assert shown_cards(first)
+    names = {type(widget).__name__ for widget in first.panel.findChildren(QWidget)}
+    assert {name for name in names if "Card" in name} <= {"CardFan", "FanCard", "CardPile"}, "no other fans"
     first.close()
     again = sit(TWO, store, Speed.NORMAL)
-    assert again.panel.controls.table.curtain.isVisible()
-    assert again.panel.controls.primary.text() == "SHOW CARDS"
-    assert_hidden(again, 0)
-    assert_hidden(again, 1)
+    assert again.controls.table.curtain.isVisible()
+    assert again.controls.primary.text() == "SHOW CARDS"
+    assert_hidden(again, 0, 1)
 
 
 def test_with_motion_no_hand_flies_open_to_the_other_person(sit: Sit) -> None:
     sitting = sit(TWO, speed=Speed.FAST).deal()
-    sitting.wait_until(lambda: sitting.controls.primary.text() == "SHOW CARDS")
-    assert_hidden(sitting, 0)
-    assert_hidden(sitting, 1)
+    primary = sitting.controls.primary
+    sitting.wait_until(lambda: primary.text() == "SHOW CARDS")
+    assert_hidden(sitting, 0, 1)
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(lambda: sitting.stage.is_settled)
     sitting.wait_for_prompt("Ann: draw a card from Ben.")
     sitting.draw()
-    sitting.wait_until(lambda: sitting.controls.primary.text() == "HIDE CARDS")
+    sitting.wait_until(lambda: primary.text() == "HIDE CARDS")
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(sitting.controls.table.curtain.isVisible)
-    assert_hidden(sitting, 0)
-    assert_hidden(sitting, 1)
+    assert_hidden(sitting, 0, 1)
 
 
 def test_with_open_cards_there_is_no_curtain(sit: Sit) -> None:
@@ -211,6 +194,7 @@ def test_with_open_cards_there_is_no_curtain(sit: Sit) -> None:
 
 
 def test_a_person_looks_from_the_press_until_the_hand_is_hidden() -> None:
+    """No sight has a card or a doubt of the other person."""
     cluster, states = paired(numbered_seed(1), TWO), OldMaidState
     assert viewer_after(None, states.TURN, cluster) is None
     assert viewer_after(0, states.DRAWN, cluster) == 0
@@ -220,12 +204,8 @@ def test_a_person_looks_from_the_press_until_the_hand_is_hidden() -> None:
     assert seat_shown(None, cluster) is None
     assert seat_shown(1, cluster) == 1
     assert seat_shown(None, paired(numbered_seed(1), OldMaidOptions(3, 2))) == 2
-
-
-def test_a_sight_holds_no_card_and_no_doubt_of_the_other_person() -> None:
-    cluster = paired(numbered_seed(1), TWO)
     for seat in (0, 1, None):
-        sight = sight_of(OldMaidState.TURN, cluster, NO_MONEY, seat)
+        sight = sight_of(states.TURN, cluster, NO_MONEY, seat)
         assert sight.doubts == frozenset()
         for other in {0, 1} - {seat}:
             assert set(sight.hands[other]) == {None}
@@ -242,13 +222,3 @@ def test_the_notice_between_two_turns_fits_its_text(sit: Sit, size: tuple[int, i
     curtain = sitting.controls.table.curtain
     assert curtain.height() >= curtain.heightForWidth(curtain.width()) > curtain.fontMetrics().height()
     assert sitting.controls.table.rect().contains(curtain.geometry())
-
-
-def test_the_window_has_no_other_fans(sit: Sit) -> None:
-    """The tests above look into every fan.
-
-    Other cards are on the pile only, and the deck has only backs.
-    """
-    sitting = sit(TWO)
-    names = {type(widget).__name__ for widget in sitting.panel.findChildren(QWidget)}
-    assert {name for name in names if "Card" in name} <= {"CardFan", "FanCard", "CardPile"}
