@@ -22,7 +22,8 @@ from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 from cardroom.tables.daifugo.rules.sight import sight_of
 from cardroom.tables.daifugo.rules.standing import Standing
 from cardroom.tables.daifugo.rules.state import Duty, EventCode, Game
-from tests.tables.daifugo.player.positions import dealt, random_rules, stream
+from tests.tables.daifugo.player.positions import dealt, stream
+from tests.tables.daifugo.rules.random_rules import random_rules
 
 MOST_MOVES = 3000
 ACCOUNT = Account(0)

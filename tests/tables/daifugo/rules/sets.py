@@ -21,7 +21,7 @@ from cardroom.tables.daifugo.rules.legal import Trick, legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.play import readings
-from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, NEEDS, STANDARD, SWITCHES, RuleSet
+from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD, SWITCHES, RuleSet, stranded
 from cardroom.tables.daifugo.rules.standing import Standing
 from cardroom.tables.daifugo.rules.state import Game
 
@@ -133,11 +133,9 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
         forget=draw(st.sampled_from([0, 0, 2])),
         **switches,
     )
-    while True:
-        off = {name: False for name, needs in NEEDS.items() if not all(getattr(rules, need) for need in needs)}
-        if all(not getattr(rules, name) for name in off):
-            return rules
-        rules = replace(rules, **off)
+    while off := stranded(rules):
+        rules = replace(rules, **dict.fromkeys(off, False))
+    return rules
 
 
 def cards_of(text: str) -> CardSet:
