@@ -4,7 +4,6 @@ import dataclasses
 import json
 import random
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -149,10 +148,6 @@ def test_steps_that_have_replaced_others_are_in_order(tmp_path: Path, kept: int)
         assert audit(bank, checks={TABLE: check}).faults == ()
 
 
-
-
-
-
 @pytest.mark.parametrize("chance", [random.Random(2), pytest.param(None, marks=pytest.mark.long)])
 def test_changes_of_a_book_are_named(book: list[PlayedRound], chance: random.Random | None) -> None:
     """Only the word of the last step can be another one; the saved game has it, too."""
@@ -162,8 +157,6 @@ def test_changes_of_a_book_are_named(book: list[PlayedRound], chance: random.Ran
         assert faults_of(rounds, check, index) or is_last_word, name
         count += 1
     assert count > 60
-
-
 
 
 def test_the_standing_is_carried_over_from_the_game_before(book: list[PlayedRound]) -> None:
@@ -196,8 +189,6 @@ def test_a_game_of_older_computer_players_is_in_order(tmp_path: Path, monkeypatc
         versions = {int(step.cluster[-2]) for each in rounds_of(bank, TABLE) for step in each.steps}
     assert faults == ()
     assert versions == {0, PLAYERS_VERSION, PLAYERS_VERSION + 1}
-
-
 
 
 def test_a_posting_at_a_table_without_bets_is_named(book: list[PlayedRound]) -> None:

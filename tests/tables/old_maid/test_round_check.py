@@ -4,7 +4,6 @@ import random
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -144,10 +143,6 @@ def test_steps_that_have_replaced_others_are_in_order(tmp_path: Path, kept: int)
         assert audit(bank, checks={TABLE: check}).faults == ()
 
 
-
-
-
-
 def test_every_change_of_a_book_is_named(book: list[PlayedRound]) -> None:
     """Only the word of the last step can be another one; the saved game has it, too."""
     count, last = 0, f"round 3, step {len(book[-1].steps)}:"
@@ -156,8 +151,6 @@ def test_every_change_of_a_book_is_named(book: list[PlayedRound]) -> None:
         assert faults_of(rounds, check, index) or is_last_word, name
         count += 1
     assert count > 2_000
-
-
 
 
 def test_one_change_is_one_fault_at_its_step(book: list[PlayedRound]) -> None:
@@ -172,8 +165,6 @@ def test_one_change_is_one_fault_at_its_step(book: list[PlayedRound]) -> None:
         assert list(check(replace(played, steps=(*before, *after)))) or not after
         assert list(check(replace(played, steps=(*before, step, step, *after)))) or step.state in ("ready", "turn")
     assert list(check(replace(book[2], before=played.steps[-2])))
-
-
 
 
 def test_a_posting_at_a_table_without_bets_is_named(book: list[PlayedRound]) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.house.languages import Languages
 from cardroom.tables.daifugo.panel.hint_panel import HintPanel
 from cardroom.tables.daifugo.panel.hint_words import short_play
 from cardroom.tables.daifugo.player.assessment import PlayValue, assess
@@ -122,10 +121,6 @@ def test_a_lead_that_no_card_beats_says_so(shown: Shown) -> None:
     assert "forbidden finish" in shown.reasons("2H", rules=STANDARD)["2♥"]
 
 
-
-
-
-
 def test_a_press_and_a_step_by_key_choose_a_play(shown: Shown) -> None:
     values = shown.show(HAND, on("5S"))
     put_on(shown.window, shown.panel, QSize(300, 600))
@@ -160,8 +155,6 @@ def test_the_list_leaves_all_other_keys_to_the_table(shown: Shown) -> None:
     table.deleteLater()
 
 
-
-
 def test_at_most_eight_rows_are_wanted_and_the_rest_scrolls(shown: Shown) -> None:
     """The first row is recommended; new values replace the old ones without a choice."""
     values = shown.show(HAND)
@@ -188,8 +181,6 @@ def test_the_deciding_value_depends_on_the_lead(shown: Shown) -> None:
     assert "the lowest is played" in rows.accessibleDescription()
     shown.show(HAND, revolution=True)
     assert rows.accessibleName() == "Your plays (order reversed)"
-
-
 
 
 @pytest.mark.usefixtures("language")
