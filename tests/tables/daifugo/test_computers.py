@@ -81,13 +81,6 @@ def test_the_rest_can_be_skipped_once_the_person_is_out(sit: Sit) -> None:
     assert not skip.isVisible()
 
 
-def test_a_game_that_is_watched_can_be_skipped(sit: Sit) -> None:
-    sitting = slow_turn(sit)
-    sitting.panel.stage.flush()
-    sitting.press(Qt.Key.Key_E)
-    sitting.wait_until(sitting.over)
-
-
 def test_a_thoughtful_level_thinks_in_another_process(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(DaifugoTable, "answerers", answerers())
     sitting = sit(replace(WATCHED, level="normal")).deal()
@@ -121,55 +114,41 @@ def test_a_failure_stops_the_table(sit: Sit, monkeypatch: pytest.MonkeyPatch) ->
     assert isinstance(shown[0], KnownError)
 
 
-def test_the_table_does_not_move_while_the_hint_is_on(sit: Sit) -> None:
-    sitting = sit(PLAYED)
-    table, view = sitting.controls.table, sitting.controls.hintPanel
-    sitting.press(Qt.Key.Key_Space)
-    press = sitting.wait_for_my_turn_or_end()
-    assert press is not None
-    wide = table.width()
-    sitting.press(Qt.Key.Key_H)
-    sitting.wait_until(view.isVisible)
-    sitting.wait_until(lambda: table.width() < wide)
-    narrow: set[int] = set()
-    sitting.machine.entered.connect(lambda *_: narrow.add(table.width()))
-    sitting.act(press)
-    sitting.wait_for_my_turn_or_end()
-    assert max(narrow) < wide
-    sitting.play_game()
-    sitting.wait_until(lambda: table.width() == wide)
-
-
 def test_the_hint_shows_the_values_of_the_turn(sit: Sit) -> None:
+    """The table is narrow while the hint is on; the history opens from the table, too."""
     sitting = sit(PLAYED).deal()
     press = sitting.wait_for_my_turn_or_end()
     assert press is not None
+    sitting.click(sitting.controls.history)
+    panel = sitting.table.history.panel
+    assert panel is not None
+    sitting.wait_until(lambda: panel.controls.sentence.text() == "No game has ended yet.")
+    panel.close()
     asked: list[object] = []
     answered: list[tuple[PlayValue, ...]] = []
     sitting.panel.hint.wanted.connect(asked.append)
     sitting.table.computers.thinking.answered.connect(
         lambda topic, _, answer: answered.append(answer) if topic is Topic.HINT else None
     )
-    view = sitting.controls.hintPanel
+    table, view = sitting.controls.table, sitting.controls.hintPanel
+    wide = table.width()
     assert not view.isVisible()
     sitting.press(Qt.Key.Key_H)
     sitting.wait_until(view.isVisible)
+    sitting.wait_until(lambda: table.width() < wide)
     assert len(asked) == len(answered) == 1
     game = game_of(sitting.cluster)
     assert all(not value.play.cards & ~game.hands[0] for value in answered[0] if value.play)
+    narrow: set[int] = set()
+    sitting.machine.entered.connect(lambda *_: narrow.add(table.width()))
     sitting.act(press)
     sitting.wait_for_my_turn_or_end()
+    assert max(narrow) < wide
     if sitting.state is S.TURN:
         sitting.wait_until(lambda: len(answered) == 2)
     sitting.press(Qt.Key.Key_H)
     assert not view.isVisible()
     assert asked[-1] is None
-
-
-def test_the_history_opens_from_the_table(sit: Sit) -> None:
-    sitting = sit(PLAYED)
-    sitting.click(sitting.controls.history)
-    panel = sitting.table.history.panel
-    assert panel is not None
-    sitting.wait_until(lambda: panel.controls.sentence.text() == "No game has ended yet.")
-    panel.close()
+    sitting.press(Qt.Key.Key_H)
+    sitting.play_game()
+    sitting.wait_until(lambda: table.width() == wide)

@@ -92,26 +92,6 @@ def test_it_opens_from_the_lobby_and_the_lobby_shows_the_game(house: House) -> N
     assert lobby.tiles["old_maid"].accessibleDescription().startswith("Resume game 1")
 
 
-def test_a_closed_window_loses_nothing(house: House) -> None:
-    table = sit_down(house)
-    entered: list[OldMaidCluster] = []
-    table.machine.entered.connect(lambda _, cluster, __: entered.append(cluster))
-    table.panel.controls.primary.click()
-    forward = table.panel.controls.table.forward
-    wait_for(house, lambda: forward.can_pick)
-    forward.lift(1)
-    forward.pick()
-    house.settle()
-    assert entered[-1].draws > 0
-    wait_for(house, lambda: forward.can_pick and table.panel.stage.is_settled)
-    before = entered[-1]
-    house.close()
-    again = sit_down(house)
-    wait_for(house, lambda: again.panel.controls.table.forward.can_pick)
-    assert again.panel.controls.table.fans[0].cards == before.hands[0]
-    assert again.panel.controls.table.pile.cards == before.pile
-
-
 def test_both_tables_are_open_at_once(house: House) -> None:
     table = sit_down(house)
     house.room.open_table("poker")

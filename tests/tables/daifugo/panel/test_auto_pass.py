@@ -1,7 +1,7 @@
 """Tests of automatic passing."""
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 
 from cardroom.tables.daifugo.panel.own_cards import can_only_pass
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
@@ -15,53 +15,46 @@ S = DaifugoState
 OPTIONS = DaifugoOptions(games=1, level="easy")
 
 
-def play_to_a_forced_pass(sitting: Sitting) -> None:
-    """Plays until the person can only pass."""
-    sitting.press(Qt.Key.Key_Space)
+def play_to_a_forced_pass(sitting: Sitting) -> int:
+    """Plays until the person can only pass; returns how many messages were sent."""
     while True:
         sitting.panel.hurry()
         sitting.wait_until(lambda: sitting.my_press() is not None or sitting.over())
         press = sitting.my_press()
-        assert press is not None, "no such turn in this game"
-        if can_only_pass(sitting.machine.entry(sitting.table.seat)):
-            return
-        sitting.act(press)
+        if press is None:
+            sitting.click(sitting.controls.primary)
+            QCoreApplication.processEvents()
+        elif can_only_pass(sitting.machine.entry(sitting.table.seat)):
+            return len(sitting.sent)
+        else:
+            sitting.act(press)
 
 
-def test_the_table_passes_after_a_moment(sit: Sit) -> None:
-    sitting = sit(OPTIONS, speed=Speed.SLOW, auto_pass=True)
-    play_to_a_forced_pass(sitting)
-    assert sitting.panel.auto_pass.is_coming
-    before = len(sitting.sent)
+def test_the_table_passes_after_a_moment_which_can_be_cut_short(sit: Sit) -> None:
+    """Switching it off cancels a pass that is coming."""
+    sitting = sit(replace(OPTIONS, games=5), speed=Speed.SLOW, auto_pass=True).deal()
+    auto_pass = sitting.panel.auto_pass
+    before = play_to_a_forced_pass(sitting)
+    assert auto_pass.is_coming
     sitting.wait_until(lambda: len(sitting.sent) > before)
     assert sitting.sent[before] == PassTurn(0)
-
-
-def test_the_moment_can_be_cut_short(sit: Sit) -> None:
-    sitting = sit(OPTIONS, speed=Speed.SLOW, auto_pass=True)
-    play_to_a_forced_pass(sitting)
-    before = len(sitting.sent)
+    before = play_to_a_forced_pass(sitting)
     sitting.panel.hurry()
-    assert sitting.panel.auto_pass._timer.interval() == 0
+    assert auto_pass._timer.interval() == 0
     sitting.wait_until(lambda: len(sitting.sent) > before)
+    play_to_a_forced_pass(sitting)
+    auto_pass.allow(False)
+    assert not auto_pass.is_coming
 
 
 def test_without_it_the_person_passes(sit: Sit) -> None:
-    sitting = sit(OPTIONS)
-    play_to_a_forced_pass(sitting)
-    before = len(sitting.sent)
+    sitting = sit(OPTIONS).deal()
+    before = play_to_a_forced_pass(sitting)
     assert not sitting.panel.auto_pass.is_coming
     sitting.qtbot.wait(50)
     assert len(sitting.sent) == before
     sitting.press(Qt.Key.Key_P)
     assert sitting.sent[before] == PassTurn(0)
-
-
-def test_switching_it_off_cancels_a_pass_that_is_coming(sit: Sit) -> None:
-    sitting = sit(OPTIONS, speed=Speed.SLOW, auto_pass=True)
-    play_to_a_forced_pass(sitting)
-    sitting.panel.auto_pass.allow(False)
-    assert not sitting.panel.auto_pass.is_coming
 
 
 def test_a_lead_is_never_passed(sit: Sit) -> None:

@@ -95,24 +95,30 @@ def some_of(cards: CardSet, count: int, source: random.Random) -> CardSet:
 
 
 def entered(options: DaifugoOptions, mover: Mover, seeds: Seeds | None = None) -> Iterator[Entered]:
-    """Yields every state of a set, from Initialize to Set over."""
-    seeds = seeds or seeded("daifugo tests")
-    step = daifugo_diagram(lambda: options, seeds).step
-    state, cluster, message = S.INITIALIZE, DaifugoCluster(), DONE_MESSAGE
-    while True:
+    """Returns every state of a set, from Initialize to Set over."""
+    step = daifugo_diagram(lambda: options, seeds or seeded("daifugo tests")).step
+    return followed(
+        step, S.INITIALIZE, DaifugoCluster(), lambda state, each: None if state is S.SET_OVER else mover(state, each)
+    )
+
+
+def followed(
+    step: Callable[..., tuple[DaifugoCluster, object]],
+    state: DaifugoState,
+    cluster: DaifugoCluster,
+    mover: Callable[[DaifugoState, DaifugoCluster], Message | None],
+) -> Iterator[Entered]:
+    """Yields every state from a given one, up to the one in which the mover has no message."""
+    message: Message | None = DONE_MESSAGE
+    while message is not None:
         cluster, _ = step(state, cluster, NO_MONEY, message)
         yield Entered(state, cluster, message)
-        if state is S.SET_OVER:
-            return
         message = DONE_MESSAGE if WIRING.waits_for_no_input(state) else mover(state, cluster)
-        wire = next(
-            wire
-            for wire in WIRING.wires_from(state)
-            if wire.on == message.on and wire.is_open(cluster, NO_MONEY, message)
-        )
-        found = WIRING.targets(state, wire)[0]
-        assert isinstance(found, DaifugoState)
-        state = found
+        if message is not None:
+            wires = (wire for wire in WIRING.wires_from(state) if wire.on == message.on)
+            found = WIRING.targets(state, next(wire for wire in wires if wire.is_open(cluster, NO_MONEY, message)))[0]
+            assert isinstance(found, DaifugoState)
+            state = found
 
 
 def random_set(rules: RuleSet, number: int = 1, games: int = 3, *, watches: bool = False) -> list[Entered]:

@@ -27,7 +27,7 @@ PRESSES = st.lists(
         st.tuples(st.sampled_from(SWITCHES), st.integers(0, 1)),
         *(st.tuples(st.just(name), st.sampled_from(values)) for name, values in NUMBERS.items()),
     ),
-    max_size=40,
+    max_size=20,
 )
 
 

@@ -55,8 +55,8 @@ def table(qtbot: QtBot) -> QWidget:
 def shown(board: B, sight: DaifugoSight, size: QSize | None = None) -> B:
     """Shows a sight on a board; in a size, on its table."""
     board.show_sight(sight)
-    if size is not None:
-        put_on(board.parentWidget(), board, size)
+    if size is not None and (parent := board.parentWidget()) is not None:
+        put_on(parent, board, size)
     return board
 
 
