@@ -114,5 +114,3 @@ def test_a_deal_that_waits_keeps_number_seed_and_word() -> None:
     after, _ = case.next_game(replace(over, word="luck"), NO_MONEY, DONE_MESSAGE, b"x" * 32)
     assert (after.round_number, after.seed, after.word, after.game) == (over.round_number + 1, "78" * 32, "", None)
     assert (after.standing, after.options) == (over.standing_after, over.options)
-
-

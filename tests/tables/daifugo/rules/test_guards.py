@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.tables.daifugo.rules import guards
 from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, SECOND_JOKER, lowest_bits
-from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.legal import Refusal, legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards
@@ -47,10 +47,6 @@ def test_a_message_says_what_a_joker_stands_for() -> None:
         assert guards.is_legal_play(cluster, NO_MONEY, message) is is_legal
     game = game_of(in_turn_with("4S 5S 6S JOKER", after="5H 6H 7H", rules=EVERY_RULE))
     assert guards.reason_against(game, PlayCards(0, cards, cards_of("3S 4S 5S"))) is Refusal.TOO_WEAK
-
-
-
-
 
 
 def test_a_gift_is_as_many_cards_of_the_rich_seat_as_it_got() -> None:

@@ -5,9 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from cardroom.cards.cards import parse_card
 from cardroom.messages import Message, Prompt
-from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, card_set
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.legal import Refusal
@@ -115,8 +113,6 @@ def test_refused_cards_are_named_with_the_reason() -> None:
     named_wrongly = PlayCards(0, cards_of("4S JOKER"), cards_of("7D 4S"))
     prompt = prompt_for(S.TURN, in_turn_with("4S 7D JOKER", after=""), NO_MONEY, named_wrongly)
     assert prompt == Prompt(P.REFUSED, (0, Refusal.NO_PLAY)), "another reading of the same cards would be legal"
-
-
 
 
 def test_cards_that_cannot_be_handed_on_are_asked_for_again() -> None:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from cardroom.cards.cards import DECK, Card
 from cardroom.cards.dealing import commitment
 from cardroom.tables.old_maid.rules import case
-from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.sight import OldMaidSight, doubtful_places, sight_of
 from tests.tables.old_maid.rules.play import (
     DONE_MESSAGE,
@@ -152,11 +152,6 @@ def test_the_first_pairs_are_seen_in_their_places_and_no_other_card(
         assert (sight(cluster, 0, state).first_pairs, sight(cluster, 0, state).dealt) == ((), ())
 
 
-def last_of(cluster: OldMaidCluster) -> Drawn:
-    assert cluster.last is not None
-    return cluster.last
-
-
 @settings(max_examples=25)
 @given(seeds, st.integers(3, 6), sources)
 def test_a_drawn_card_is_seen_by_drawer_and_source_and_by_all_in_a_pair(
@@ -165,7 +160,7 @@ def test_a_drawn_card_is_seen_by_drawer_and_source_and_by_all_in_a_pair(
     for cluster in turns(seed, OldMaidOptions(count, None), source):
         if cluster.last is None:
             continue
-        last = last_of(cluster)
+        last = cluster.last
         for seat in range(count):
             seen = sight(cluster, seat, S.DRAWN).last
             assert seen is not None
