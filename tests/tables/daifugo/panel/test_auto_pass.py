@@ -1,13 +1,14 @@
 """Tests of automatic passing."""
 
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 
 from cardroom.tables.daifugo.panel.own_cards import can_only_pass
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import CONTEST
+from cardroom.widgets.motion.motion import Motion
 from cardroom.widgets.window.look import Speed
 from tests.tables.daifugo.sitting import Sit, Sitting
 
@@ -21,30 +22,31 @@ def play_to_a_forced_pass(sitting: Sitting) -> int:
         sitting.panel.hurry()
         sitting.wait_until(lambda: sitting.my_press() is not None or sitting.over())
         press = sitting.my_press()
-        if press is None:
-            sitting.click(sitting.controls.primary)
-            QCoreApplication.processEvents()
-        elif can_only_pass(sitting.machine.entry(sitting.table.seat)):
+        assert press is not None, "no such turn in this game"
+        if can_only_pass(sitting.machine.entry(sitting.table.seat)):
             return len(sitting.sent)
-        else:
-            sitting.act(press)
+        sitting.act(press)
 
 
-def test_the_table_passes_after_a_moment_which_can_be_cut_short(sit: Sit) -> None:
-    """Switching it off cancels a pass that is coming."""
-    sitting = sit(replace(OPTIONS, games=5), speed=Speed.SLOW, auto_pass=True).deal()
-    auto_pass = sitting.panel.auto_pass
+def test_the_table_passes_after_a_moment(sit: Sit) -> None:
+    sitting = sit(OPTIONS, speed=Speed.SLOW, auto_pass=True).deal()
     before = play_to_a_forced_pass(sitting)
-    assert auto_pass.is_coming
+    assert sitting.panel.auto_pass.is_coming
     sitting.wait_until(lambda: len(sitting.sent) > before)
     assert sitting.sent[before] == PassTurn(0)
+
+
+def test_a_pass_that_is_coming_can_be_cancelled_and_hurried(sit: Sit) -> None:
+    sitting = sit(OPTIONS, speed=Speed.SLOW, auto_pass=True).deal()
+    auto_pass = sitting.panel.auto_pass
     before = play_to_a_forced_pass(sitting)
+    auto_pass.allow(False)
+    assert not auto_pass.is_coming
+    auto_pass.allow(True)
+    auto_pass.follow(sitting.machine.entry(sitting.table.seat), Motion(Speed.SLOW))
     sitting.panel.hurry()
     assert auto_pass._timer.interval() == 0
     sitting.wait_until(lambda: len(sitting.sent) > before)
-    play_to_a_forced_pass(sitting)
-    auto_pass.allow(False)
-    assert not auto_pass.is_coming
 
 
 def test_without_it_the_person_passes(sit: Sit) -> None:
