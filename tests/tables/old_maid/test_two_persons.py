@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
@@ -211,14 +210,14 @@ def test_a_person_looks_from_the_press_until_the_hand_is_hidden() -> None:
             assert set(sight.hands[other]) == {None}
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
-def test_the_notice_between_two_turns_fits_its_text(sit: Sit, size: tuple[int, int]) -> None:
+def test_the_notice_between_two_turns_fits_its_text(sit: Sit) -> None:
     sitting = sit(FOUR)
     sitting.appearance.apply_look(replace(sitting.appearance.look, text_size=TextSize.LARGEST))
-    sitting.panel.resize(*size)
-    sitting.click(sitting.controls.primary)
-    assert wait_for_curtain(sitting)
-    sitting.qtbot.wait(20)
-    curtain = sitting.controls.table.curtain
-    assert curtain.height() >= curtain.heightForWidth(curtain.width()) > curtain.fontMetrics().height()
-    assert sitting.controls.table.rect().contains(curtain.geometry())
+    assert wait_for_curtain(sitting.deal())
+    table = sitting.controls.table
+    for size in ((800, 600), (1280, 800)):
+        sitting.panel.resize(*size)
+        sitting.qtbot.wait(20)
+        curtain = table.curtain
+        assert curtain.height() >= curtain.heightForWidth(curtain.width()) > curtain.fontMetrics().height()
+        assert table.rect().contains(curtain.geometry())

@@ -189,14 +189,7 @@ def test_before_the_deal_a_sight_contains_no_card() -> None:
         assert (seen.hands, seen.pile, seen.dealt, seen.first_pairs) == ((), (), (), ())
         assert seen.commitment == commitment(numbered_seed(1))
         assert seen.order == (0, 1, 2, 3)
-
-
-def test_after_the_deal_each_seat_sees_its_own_cards() -> None:
+        empty = sight(OldMaidCluster(), seat, S.INITIALIZE)
+        assert (empty.round_number, empty.commitment, empty.order, empty.hands) == (0, "", (), ())
     dealt, _ = case.deal(ready(numbered_seed(1), OldMaidOptions(3)), NO_MONEY, DONE_MESSAGE)
     assert sight(dealt, 1, S.DEAL).hands == ((None,) * 18, dealt.hands[1], (None,) * 17)
-
-
-def test_an_empty_table_has_a_sight() -> None:
-    for seat in (0, None):
-        seen = sight(OldMaidCluster(), seat, S.INITIALIZE)
-        assert (seen.round_number, seen.commitment, seen.order, seen.hands) == (0, "", (), ())

@@ -40,4 +40,5 @@ def test_equal_points_have_equal_ranks() -> None:
     found = [(each.player, each.rank, each.average, each.place) for each in scores_of(standing)]
     assert found == [(1, 0, 3.0, 0), (0, 1, 2.0, 1), (2, 1, 2.0, 2)]
     assert [par_of(seats) for seats in range(3, 7)] == [2, 2.5, 3, 3.5]
-    assert scores_of(Standing()) == results_of(DaifugoSight(seating=(0, 1, 2), hands=(1, 2, 4))) == ()
+    assert scores_of(Standing()) == ()
+    assert results_of(DaifugoSight(seating=(0, 1, 2), hands=(1, 2, 4))) == ()

@@ -253,33 +253,25 @@ def test_the_set_has_a_winner(points: tuple[int, ...], text: str) -> None:
     assert prompt_text(Prompt(P.SET_OVER, standing.leaders), sight(standing=standing)) == text
 
 
-def test_the_deal_names_the_class_of_the_person() -> None:
-    text = prompt_text(Prompt(P.DEALT, (2, 5)), sight(classes=(3, 0, 1, 2)))
-    assert text == "Game 2 of 5: the cards are dealt. You are fugō."
+def test_a_prompt_depends_on_what_is_seen() -> None:
+    def text(prompt: Prompt, **changes: object) -> str:
+        return prompt_text(prompt, sight(**changes))  # type: ignore[arg-type]
+
+    lead, deal, done = Prompt(P.LEAD, (0,)), Prompt(P.DEALT, (2, 5)), Prompt(P.EXCHANGED)
+    first = {"hand": "3D 9S", "top": ""}
+    assert text(lead, **first) == "You have the 3♦, so you lead, with any cards."
+    assert text(lead, **first, played=of("4S")) == text(lead, **first, classes=(0, 1, 2, 3)) == "You lead."
+    assert text(deal, classes=(3, 0, 1, 2)) == "Game 2 of 5: the cards are dealt. You are fugō."
+    rich = SeenExchange(0, 3, 2, of("AS 2D"), of("3S 4H"), is_done=True)
+    poor = replace(rich, rich=3, poor=0)
+    assert text(done, exchanges=(rich,)) == "You gave 3♠ 4♥ to Bear and got A♠ 2♦."
+    assert text(done, exchanges=(poor,)) == "You gave A♠ 2♦ to Bear and got 3♠ 4♥."
+    unbeaten = text(Prompt(P.FOLLOW, (0,)), trick=Trick(play("9S 9C"), 0))
+    assert unbeaten == "Nobody has beaten your pair of 9s: pass to lead again."
     assert prompt_text(Prompt(P.SET_OVER, ()), DaifugoSight()) == "The set is over.", "without a game nobody wins"
     ready = Prompt(P.READY)
     assert prompt_text(ready, DaifugoSight()) == "Choose rules and players, then press PLAY."
     assert prompt_text(ready, DaifugoSight(), in_kiosk=True) == "Choose the players, then press PLAY."
-
-
-def test_the_three_of_diamonds_is_named_at_the_first_lead() -> None:
-    text = "You have the 3♦, so you lead, with any cards."
-    assert prompt_text(Prompt(P.LEAD, (0,)), sight("3D 9S", "")) == text
-    assert prompt_text(Prompt(P.LEAD, (0,)), sight("3D 9S", "", played=of("4S"))) == "You lead."
-    assert prompt_text(Prompt(P.LEAD, (0,)), sight("3D 9S", "", classes=(0, 1, 2, 3))) == "You lead."
-
-
-def test_the_own_exchange_is_told_from_both_sides() -> None:
-    rich = SeenExchange(0, 3, 2, of("AS 2D"), of("3S 4H"), is_done=True)
-    poor = replace(rich, rich=3, poor=0)
-    text = prompt_text(Prompt(P.EXCHANGED), sight(exchanges=(rich,)))
-    assert text == "You gave 3♠ 4♥ to Bear and got A♠ 2♦."
-    assert prompt_text(Prompt(P.EXCHANGED), sight(exchanges=(poor,))) == "You gave A♠ 2♦ to Bear and got 3♠ 4♥."
-
-
-def test_who_is_not_beaten_may_pass_to_lead_again() -> None:
-    seen = sight(trick=Trick(play("9S 9C"), 0))
-    assert prompt_text(Prompt(P.FOLLOW, (0,)), seen) == "Nobody has beaten your pair of 9s: pass to lead again."
 
 
 @pytest.mark.parametrize(
