@@ -99,10 +99,17 @@ def test_hidden_cards_show_their_backs_and_ones_own_their_faces(sit: Sit) -> Non
 
 
 def test_open_cards_show_everything(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(3, 0, open_cards=True)).begin()
-    table = sitting.controls.table
-    assert table.forward.cards == sitting.cluster.hands[sitting.cluster.source]
-    assert "of the player on your left, Owl: " in table.forward.buttons[0].accessibleName()
+    """The main button rests when its meaning has changed."""
+    sitting = sit(OldMaidOptions(3, 0, open_cards=True))
+    sitting.panel.rest_ms = REST_MS
+    sitting.begin()
+    sitting.press(Qt.Key.Key_Space)
+    assert sitting.forward.lifted_place is None
+    sitting.qtbot.wait(REST_MS + 20)
+    assert sitting.forward.cards == sitting.cluster.hands[sitting.cluster.source]
+    assert "of the player on your left, Owl: " in sitting.forward.buttons[0].accessibleName()
+    sitting.press(Qt.Key.Key_Space)
+    assert sitting.forward.lifted_place is not None
 
 
 def test_who_watches_sees_a_whole_game_and_draws_nothing(sit: Sit) -> None:
@@ -142,16 +149,15 @@ def test_a_double_click_draws_nothing_and_a_click_out_of_turn_neither(sit: Sit) 
 
 
 def test_quitting_asks_first(sit: Sit, qtbot: QtBot) -> None:
-    sitting = sit(OldMaidOptions(4, 0, habits=False))
-    controls = sitting.controls
-    sitting.begin()
+    sitting = sit(OldMaidOptions(4, 0, habits=False)).begin()
+    again = sitting.controls.again
     sitting.wait_for_prompt("Your turn")
-    sitting.click(controls.again)
+    sitting.click(again)
     question = question_of(sitting.panel, qtbot)
     assert question.text() == "Quit this game?"
     QTest.keyClick(question, Qt.Key.Key_Escape)
     assert sitting.state is OldMaidState.TURN
-    sitting.click(controls.again)
+    sitting.click(again)
     say_yes(question_of(sitting.panel, qtbot))
     sitting.wait_until(lambda: sitting.state is OldMaidState.READY)
     assert sitting.cluster.round_number == 2
@@ -167,17 +173,6 @@ def test_a_game_can_be_quit_while_computers_play(sit: Sit, qtbot: QtBot) -> None
     assert question.isVisible(), "a move of a computer withdraws no question"
     say_yes(question)
     sitting.wait_until(lambda: sitting.state is OldMaidState.READY)
-
-
-def test_the_main_button_rests_when_its_meaning_has_changed(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(4, 0))
-    sitting.panel.rest_ms = REST_MS
-    sitting.begin()
-    sitting.press(Qt.Key.Key_Space)
-    assert sitting.forward.lifted_place is None
-    sitting.qtbot.wait(REST_MS + 20)
-    sitting.press(Qt.Key.Key_Space)
-    assert sitting.forward.lifted_place is not None
 
 
 def test_the_seating_can_be_seen_while_it_is_chosen(sit: Sit) -> None:

@@ -85,14 +85,8 @@ def test_rules_are_switched_and_apply_at_once(bench: Bench, how: str) -> None:
         assert bench.dialog.isVisible()
 
 
-def test_a_click_on_the_explanation_switches_the_rule(bench: Bench) -> None:
-    QTest.mouseClick(bench.switch("lock").line, Qt.MouseButton.LeftButton)
-    assert not bench.rules.lock
-    QTest.mouseClick(bench.switch("hard_lock").line, Qt.MouseButton.LeftButton)
-    assert not bench.rules.hard_lock, "it is greyed"
-
-
 def test_a_rule_that_needs_another_is_greyed_with_the_reason(bench: Bench) -> None:
+    """A click on the explanation switches a rule that is not greyed."""
     row = bench.switch("run_revolution")
     assert not row.box.isEnabled()
     assert row.line.text().endswith("Needs “Runs”.")
@@ -102,7 +96,11 @@ def test_a_rule_that_needs_another_is_greyed_with_the_reason(bench: Bench) -> No
     assert "Needs" not in row.line.text()
     click(row.box)
     assert bench.number("long_run").bar.isEnabled()
-    assert bench.rules == replace(STANDARD, runs=True, run_revolution=True)
+    rules = replace(STANDARD, runs=True, run_revolution=True)
+    assert bench.rules == rules
+    for name in ("lock", "hard_lock"):
+        QTest.mouseClick(bench.switch(name).line, Qt.MouseButton.LeftButton)
+    assert bench.rules == replace(rules, lock=False), "the hard lock is greyed"
 
 
 def test_rules_that_lose_what_they_need_are_turned_off_with_a_note(bench: Bench) -> None:
@@ -273,9 +271,13 @@ def test_no_more_rules_are_saved_than_there_is_room_for(open_bench: OpenBench) -
     assert bench.values.own == own
 
 
-def test_rules_that_are_not_offered_are_shown(open_bench: OpenBench) -> None:
-    bench = open_bench(options=DaifugoOptions(replace(STANDARD, new_seats=7)))
-    bench.open_rules()
+def test_rules_that_are_not_offered_are_shown_and_tab_scrolls_to_them(open_bench: OpenBench) -> None:
+    bench = open_bench(options=DaifugoOptions(replace(STANDARD, new_seats=7)), size=(800, 600))
+    viewport = bench.open_rules().controls.scrollRoom.viewport()
+    last = bench.number("forget").bar.buttons["0"]
+    assert not viewport.rect().contains(last.mapTo(viewport, last.rect().center()))
+    reach(bench.dialog, last)
+    assert viewport.rect().contains(last.mapTo(viewport, last.rect().center()))
     bar = bench.number("new_seats").bar
     assert bar.value == "7"
     assert bar.buttons["7"].text() == "7"
@@ -284,6 +286,13 @@ def test_rules_that_are_not_offered_are_shown(open_bench: OpenBench) -> None:
 
 
 def test_the_dialog_follows_the_page(bench: Bench) -> None:
+    """Its button raises it; it closes when a set begins."""
+    dialog = bench.dialog
+    bench.page.controls.houseRules.click()
+    assert bench.dialog is dialog
+    bench.press(Qt.Key.Key_Escape, NONE)
+    assert bench.choosing.dialog is None
+    assert bench.open_rules() is not dialog
     click(bench.page.controls.seats.buttons["5"])
     assert bench.number("seats").bar.value == "5"
     assert bench.names()[1] == "Standard, changed"
@@ -292,29 +301,11 @@ def test_the_dialog_follows_the_page(bench: Bench) -> None:
     assert bench.dialog.controls.sets.currentRow() == 2
     QTest.keyClicks(bench.page.controls.name, "Ann")
     click(bench.switch("fall").box)
-    assert bench.values.options() == DaifugoOptions(replace(CONTEST, fall=True), name="Ann")
-
-
-def test_the_button_raises_an_open_dialog_which_closes_when_a_set_begins(bench: Bench) -> None:
-    dialog = bench.dialog
-    bench.page.controls.houseRules.click()
-    assert bench.dialog is dialog
-    bench.press(Qt.Key.Key_Escape, NONE)
-    assert bench.choosing.dialog is None
-    assert bench.open_rules() is not dialog
+    wanted = DaifugoOptions(replace(CONTEST, fall=True), name="Ann")
+    assert bench.values.options() == wanted
     bench.page.hide()
     assert bench.choosing.dialog is None
-    assert bench.rules == STANDARD
-
-
-def test_tab_scrolls_to_the_focused_rule(open_bench: OpenBench) -> None:
-    bench = open_bench(size=(800, 600))
-    sheet = bench.open_rules().controls.scrollRoom
-    last = bench.number("forget").bar.buttons["0"]
-    viewport = sheet.viewport()
-    assert not viewport.rect().contains(last.mapTo(viewport, last.rect().center()))
-    reach(bench.dialog, last)
-    assert viewport.rect().contains(last.mapTo(viewport, last.rect().center()))
+    assert bench.values.options() == wanted
 
 
 @pytest.mark.each_value_once
