@@ -4,7 +4,7 @@ import dataclasses
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF
 
 from cardroom.tables.daifugo.panel.dealing import mixed
 from cardroom.tables.daifugo.panel.flights import DEAL_APART
@@ -15,7 +15,6 @@ from cardroom.tables.daifugo.rules.rule_set import STANDARD
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.window.look import Speed
-from tests.daifugo_cards import of
 from tests.steady_frames import run_steadily
 from tests.tables.daifugo.sitting import Sit, Sitting
 
@@ -27,12 +26,22 @@ def flying(sitting: Sitting) -> list[Flight]:
     return [card.flight for card in sitting.panel.stage.layer._cards if card.flight.opacity != (0.0, 0.0)]
 
 
-def test_own_cards_are_dealt_to_their_places_and_turned_over(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    sitting = sit(OPTIONS, speed=Speed.SLOW)
+def dealing(sit: Sit, monkeypatch: pytest.MonkeyPatch, options: DaifugoOptions) -> Sitting:
+    """Stops the deal when all cards are in the air."""
+    sitting = sit(options, speed=Speed.SLOW)
     run_steadily(sitting.panel.stage._clock, monkeypatch, frame_ms=0)
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(lambda: len(flying(sitting)) == 53)
+    sitting.deal().wait_until(lambda: len(flying(sitting)) == 53)
+    return sitting
+
+
+def test_own_cards_are_dealt_to_their_places_and_turned_over(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards look mixed, but always the same."""
+    sitting = dealing(sit, monkeypatch, OPTIONS)
     hand, table = sitting.hand, sitting.controls.table
+    cards = mixed(union(hand.cards))
+    assert union(cards) == union(hand.cards)
+    assert cards == mixed(union(hand.cards))
+    assert cards != sorted(cards)
     own = [flight for flight in flying(sitting) if flight.back is not None]
     places = [sitting.panel.stage.flights.on_table(hand, hand.rect_of(card)) for card in hand.cards]
     assert len(own) == len(hand.cards)
@@ -48,10 +57,7 @@ def test_own_cards_are_dealt_to_their_places_and_turned_over(sit: Sit, monkeypat
 
 
 def test_a_watched_deal_shows_backs_in_every_fan(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    sitting = sit(replace(OPTIONS, watches=True), speed=Speed.SLOW)
-    run_steadily(sitting.panel.stage._clock, monkeypatch, frame_ms=0)
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(lambda: len(flying(sitting)) == 53)
+    sitting = dealing(sit, monkeypatch, replace(OPTIONS, watches=True))
     assert not [flight for flight in flying(sitting) if flight.back is not None]
     sitting.panel.stage.layer.flush()
     fans = sitting.controls.table.fans[:4]
@@ -104,10 +110,3 @@ def test_tray_and_deck_cover_no_fan_and_no_field(sit: Sit, seats: int) -> None:
                 assert not tray.intersects(fan.geometry())
         assert table.rect().contains(tray)
         assert table.field.geometry().toRectF().contains(QPointF(table.deck.geometry().center()))
-
-
-def test_cards_look_mixed_but_always_the_same() -> None:
-    cards = of("3S 4S 5S 6S 7S")
-    assert union(mixed(cards)) == cards
-    assert mixed(cards) != sorted(mixed(cards))
-    assert mixed(cards) == mixed(cards)
