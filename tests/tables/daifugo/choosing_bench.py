@@ -1,7 +1,7 @@
 """A set-up page joined with settings, as at the table."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt
@@ -14,13 +14,17 @@ from cardroom.tables.daifugo.panel.setup.rule_sheet import NumberRow, SwitchRow
 from cardroom.tables.daifugo.panel.setup.rules_dialog import RulesDialog
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
-from cardroom.tables.daifugo.rules.rule_set import RuleSet
+from cardroom.tables.daifugo.rules.rule_set import CONTEST, RuleSet
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.look import Look
 from tests.keys import focused
 from tools.screenshots.house import settle_until
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+MANY = replace(CONTEST, seats=6, jokers=2, jack_back=True, five_skip=True, seven_pass=True, fall=True)
+"""Rules with long texts."""
 
 
 @dataclass
@@ -108,7 +112,18 @@ class Bench:
         place = sets.visualItemRect(sets.item(row)).center()
         QTest.mouseClick(sets.viewport(), Qt.MouseButton.LeftButton, pos=place)
 
-    def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.ControlModifier) -> None:
+    def kept(self) -> DaifugoSettings:
+        """Returns what a later start of the program would find."""
+        return DaifugoSettings.of(Settings(self.folder, "en"))
+
+    def press_by(self, how: str, button: QAbstractButton, key: Qt.Key, modifiers: Qt.KeyboardModifier = CTRL) -> None:
+        """Presses a button by "mouse" or by "keys"."""
+        if how == "mouse":
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        else:
+            self.press(key, modifiers)
+
+    def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = CTRL) -> None:
         QTest.keyClick(focused(), key, modifiers)
 
 

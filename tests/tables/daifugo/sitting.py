@@ -1,7 +1,8 @@
 """An open table of Daifugō, built as the program builds it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
+from typing import Self
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
@@ -109,6 +110,30 @@ class Sitting:
     def wait_for_prompt(self, beginning: str) -> None:
         self.wait_until(lambda: self.prompt.startswith(beginning))
 
+    def deal(self) -> Self:
+        """Begins a set with the key of the main button."""
+        self.press(Qt.Key.Key_Space)
+        return self
+
+    def begin(self) -> Self:
+        """Begins a set, and waits for the person's first turn."""
+        self.deal().wait_for_my_turn_or_end()
+        return self
+
+    def play_to(self, is_wanted: Callable[[Message], bool]) -> Message:
+        """Plays on, also in the next games, to a press of the person that is wanted."""
+        while True:
+            self.wait_until(lambda: self.my_press() is not None or self.over() or self.state is S.STANDINGS)
+            press = self.my_press()
+            if press is None:
+                assert self.state is not S.SET_OVER, "no such turn in this set"
+                self.click(self.controls.primary)
+                QCoreApplication.processEvents()
+            elif is_wanted(press):
+                return press
+            else:
+                self.act(press)
+
     def is_shown(self) -> bool:
         """Whether the machine waits, and the window has shown all its states."""
         return self.machine.is_waiting and self.panel.stage.is_settled
@@ -154,16 +179,26 @@ class Sitting:
             case Give() | HandOn():
                 self.hand.choose(press.cards)
                 self.click(self.controls.primary)
+        self.wait_for_move(moves)
+
+    def wait_for_move(self, moves: int) -> None:
+        """Waits until more moves than these were made."""
         self.wait_until(lambda: self.has_moved(moves))
 
     def has_moved(self, moves: int) -> bool:
         """Whether more moves were made; the next game begins with none."""
         return len(self.machine.cluster.moves) > moves or self.state in (S.NEXT_GAME, S.STANDINGS)
 
+    def turns(self) -> Iterator[Message]:
+        """Yields the person's presses to the end of the game; does each after the caller has looked."""
+        while (press := self.wait_for_my_turn_or_end()) is not None:
+            yield press
+            self.act(press)
+
     def play_game(self) -> None:
         """Plays the person's turns to the end of the game."""
-        while (press := self.wait_for_my_turn_or_end()) is not None:
-            self.act(press)
+        for _ in self.turns():
+            pass
 
 
 Sit = Callable[..., Sitting]

@@ -8,6 +8,7 @@ from cardroom.errors import KnownError
 from cardroom.tables.daifugo.player.assessment import PlayValue
 from cardroom.tables.daifugo.player.roster import Topic
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
+from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.messages import PassTurn, PlayCards
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.table import DaifugoTable
@@ -24,15 +25,13 @@ PLAYED = replace(WATCHED, watches=False)
 
 def slow_turn(sit: Sit, options: DaifugoOptions = WATCHED) -> Sitting:
     """Waits for the first turn of a computer, which thinks long."""
-    sitting = sit(options, speed=Speed.SLOW)
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(options, speed=Speed.SLOW).deal()
     sitting.wait_until(lambda: sitting.state is S.TURN)
     return sitting
 
 
 def test_computers_play_for_their_own_seats_alone(sit: Sit) -> None:
-    sitting = sit(PLAYED)
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(PLAYED).deal()
     own = 0
     while (press := sitting.wait_for_my_turn_or_end()) is not None:
         count = len(sitting.sent)
@@ -82,17 +81,9 @@ def test_the_rest_can_be_skipped_once_the_person_is_out(sit: Sit) -> None:
     assert not skip.isVisible()
 
 
-def test_a_game_that_is_watched_can_be_skipped(sit: Sit) -> None:
-    sitting = slow_turn(sit)
-    sitting.panel.stage.flush()
-    sitting.press(Qt.Key.Key_E)
-    sitting.wait_until(sitting.over)
-
-
 def test_a_thoughtful_level_thinks_in_another_process(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(DaifugoTable, "answerers", answerers())
-    sitting = sit(replace(WATCHED, level="normal"))
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(replace(WATCHED, level="normal")).deal()
     sitting.wait_until(sitting.over)
     process = sitting.table.computers.thinking.process
     assert process is not None and process.is_alive()
@@ -103,8 +94,7 @@ def test_a_thoughtful_level_thinks_in_another_process(sit: Sit, monkeypatch: pyt
 
 def test_a_long_thought_is_cancelled_by_quitting(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(DaifugoTable, "answerers", answerers("slow"))
-    sitting = sit(replace(WATCHED, level="normal"))
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(replace(WATCHED, level="normal")).deal()
     sitting.wait_until(lambda: sitting.state is S.TURN)
     sitting.panel.hurried.emit()
     sitting.qtbot.wait(50)
@@ -119,63 +109,46 @@ def test_a_failure_stops_the_table(sit: Sit, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(DaifugoTable, "answerers", answerers("missing"))
     shown: list[Exception] = []
     monkeypatch.setattr(DaifugoTable, "offer", lambda self, error, way_out: shown.append(error))
-    sitting = sit(replace(WATCHED, level="normal"))
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(replace(WATCHED, level="normal")).deal()
     sitting.wait_until(lambda: bool(shown))
     assert isinstance(shown[0], KnownError)
 
 
-def test_the_table_does_not_move_while_the_hint_is_on(sit: Sit) -> None:
-    sitting = sit(PLAYED)
-    table, view = sitting.controls.table, sitting.controls.hintPanel
-    sitting.press(Qt.Key.Key_Space)
-    press = sitting.wait_for_my_turn_or_end()
-    assert press is not None
-    wide = table.width()
-    sitting.press(Qt.Key.Key_H)
-    sitting.wait_until(view.isVisible)
-    sitting.wait_until(lambda: table.width() < wide)
-    narrow: set[int] = set()
-    sitting.machine.entered.connect(lambda *_: narrow.add(table.width()))
-    sitting.act(press)
-    sitting.wait_for_my_turn_or_end()
-    assert max(narrow) < wide
-    sitting.play_game()
-    sitting.wait_until(lambda: table.width() == wide)
-
-
 def test_the_hint_shows_the_values_of_the_turn(sit: Sit) -> None:
-    sitting = sit(PLAYED)
-    sitting.press(Qt.Key.Key_Space)
+    """The table is narrow while the hint is on; the history opens from the table, too."""
+    sitting = sit(PLAYED).deal()
     press = sitting.wait_for_my_turn_or_end()
     assert press is not None
+    sitting.click(sitting.controls.history)
+    panel = sitting.table.history.panel
+    assert panel is not None
+    sitting.wait_until(lambda: panel.controls.sentence.text() == "No game has ended yet.")
+    panel.close()
     asked: list[object] = []
     answered: list[tuple[PlayValue, ...]] = []
     sitting.panel.hint.wanted.connect(asked.append)
     sitting.table.computers.thinking.answered.connect(
         lambda topic, _, answer: answered.append(answer) if topic is Topic.HINT else None
     )
-    view = sitting.controls.hintPanel
+    table, view = sitting.controls.table, sitting.controls.hintPanel
+    wide = table.width()
     assert not view.isVisible()
     sitting.press(Qt.Key.Key_H)
     sitting.wait_until(view.isVisible)
+    sitting.wait_until(lambda: table.width() < wide)
     assert len(asked) == len(answered) == 1
-    game = sitting.cluster.game
-    assert game is not None
+    game = game_of(sitting.cluster)
     assert all(not value.play.cards & ~game.hands[0] for value in answered[0] if value.play)
+    narrow: set[int] = set()
+    sitting.machine.entered.connect(lambda *_: narrow.add(table.width()))
     sitting.act(press)
     sitting.wait_for_my_turn_or_end()
+    assert max(narrow) < wide
     if sitting.state is S.TURN:
         sitting.wait_until(lambda: len(answered) == 2)
     sitting.press(Qt.Key.Key_H)
     assert not view.isVisible()
     assert asked[-1] is None
-
-
-def test_the_history_opens_from_the_table(sit: Sit) -> None:
-    sitting = sit(PLAYED)
-    sitting.click(sitting.controls.history)
-    panel = sitting.table.history.panel
-    assert panel is not None
-    sitting.wait_until(lambda: panel.controls.sentence.text() == "No game has ended yet.")
-    panel.close()
+    sitting.press(Qt.Key.Key_H)
+    sitting.play_game()
+    sitting.wait_until(lambda: table.width() == wide)

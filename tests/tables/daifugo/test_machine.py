@@ -8,6 +8,7 @@ from cardroom.errors import KnownError
 from cardroom.messages import AddWord, Message
 from cardroom.tables.daifugo.machine import GAME, SET, TRICK, WIRING, DaifugoTerminals
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
@@ -27,16 +28,20 @@ def table(qtbot: QtBot) -> Table:
     return Table(MemoryVault(), DaifugoOptions(RULES["standard"], games=3)).start()
 
 
+def lines_of(table: Table) -> list[tuple[int, bool]]:
+    """Returns the numbers of the rounds in the book, and whether a line was written."""
+    assert isinstance(table.store, MemoryVault)
+    return [(page.round_number, page.line is not None) for page in table.store.pages if page is not None]
+
+
 @pytest.fixture
 def every(qtbot: QtBot) -> Table:
     return Table(MemoryVault(), DaifugoOptions(RULES["every"], games=3)).start()
 
 
 def test_the_wiring_is_complete(qtbot: QtBot) -> None:
+    """Set, game and trick are nested."""
     check(WIRING, DaifugoTerminals.names())
-
-
-def test_set_game_and_trick_are_nested() -> None:
     assert set(TRICK.states) < set(GAME.states) < set(SET.states)
     assert WIRING.groups_around(S.TURN) == (TRICK, GAME, SET)
     assert WIRING.groups_around(S.RESULT) == (SET,)
@@ -44,102 +49,69 @@ def test_set_game_and_trick_are_nested() -> None:
 
 @pytest.mark.parametrize("rules", RULES)
 def test_a_set_is_played_to_its_end(qtbot: QtBot, rules: str) -> None:
+    """Each game is a round with a line at its end."""
     table = Table(MemoryVault(), DaifugoOptions(RULES[rules], games=3)).start().play_on(S.SET_OVER)
     assert table.failures == []
     assert table.states.count(S.RESULT) == table.states.count(S.DEAL) == 3
     assert table.cluster.standing_after.games == 3
     assert sum(table.cluster.standing_after.counts[0]) == 3
-
-
-def test_each_game_is_a_round_with_a_line_at_its_end(table: Table) -> None:
-    table.play_on(S.SET_OVER)
-    store = table.store
-    assert isinstance(store, MemoryVault)
-    lined = [page.round_number for page in store.pages if page is not None and page.line is not None]
-    assert lined == [1, 2, 3]
+    assert [number for number, has_line in lines_of(table) if has_line] == [1, 2, 3]
 
 
 def test_illegal_cards_are_refused_with_the_reason_and_nothing_changes(table: Table) -> None:
     table.press("start")
-    before, game = table.cluster, table.cluster.game
-    assert game is not None
+    before = table.cluster
+    game = game_of(before)
     other = next(hand for seat, hand in enumerate(game.hands) if seat != game.turn)
-    table.press(PlayCards(game.turn, other & -other, other & -other))
-    assert (table.state, table.cluster) == (S.TURN, before)
-    assert table.prompts[-1].prompt.code is P.REFUSED
-
-
-@pytest.mark.parametrize("cards", [0, -1, 1 << 60])
-def test_sets_that_are_no_cards_are_refused(table: Table, cards: int) -> None:
-    table.press("start")
-    before, game = table.cluster, table.cluster.game
-    assert game is not None
-    table.press(PlayCards(game.turn, cards, cards))
-    assert (table.state, table.cluster, table.failures) == (S.TURN, before, [])
-
-
-def test_a_seat_that_is_not_on_turn_is_ignored(table: Table) -> None:
-    table.press("start")
-    before, game = table.cluster, table.cluster.game
-    assert game is not None
+    for cards in (0, -1, 1 << 60, other & -other):
+        table.press(PlayCards(game.turn, cards, cards))
+        assert (table.state, table.cluster, table.failures) == (S.TURN, before, [])
+        assert table.prompts[-1].prompt.code is P.REFUSED
     seat = (game.turn + 1) % 4
     card = game.hands[seat] & -game.hands[seat]
     entries = len(table.entered)
     table.press(PlayCards(seat, card, card), PassTurn(seat), Give(seat, card), HandOn(seat, card))
-    assert (table.cluster, len(table.entered)) == (before, entries)
-
-
-def test_a_second_click_does_not_act_in_the_next_turn(table: Table) -> None:
-    table.press("start")
-    game = table.cluster.game
-    assert game is not None
+    assert (table.cluster, len(table.entered)) == (before, entries), "a seat that is not on turn is ignored"
     play = legal_plays(game.hands[game.turn], game.trick, game.rules, is_reversed=False)[0]
     message = PlayCards(game.turn, play.cards, play.stands)
     table.press(message, message)
-    assert len(table.cluster.moves) == 1
+    assert len(table.cluster.moves) == 1, "a second click does not act in the next turn"
 
 
 def test_who_leads_cannot_pass_but_in_the_contest(table: Table, qtbot: QtBot) -> None:
     for rules, may_pass in (("standard", False), ("contest", True)):
         sitting = Table(MemoryVault(), DaifugoOptions(RULES[rules])).start().press("start")
-        game = sitting.cluster.game
-        assert game is not None
+        game = game_of(sitting.cluster)
         assert ("pass_turn" in sitting.machine.entry(game.turn).legal) is may_pass
         sitting.press(PassTurn(game.turn))
         assert len(sitting.cluster.moves) == may_pass
 
 
 def test_both_rich_seats_give_before_the_first_trick(table: Table) -> None:
+    """A gift that cannot be is asked for again."""
     table.play_on(S.STANDINGS).press("deal")
-    assert table.state is S.EXCHANGE
-    exchanges = table.cluster.exchanges
-    assert [each.count for each in exchanges] == [2, 1]
+    before, chosen = table.cluster, table.cluster.next_exchange
+    assert [each.count for each in before.exchanges] == [2, 1]
+    assert chosen is not None
+    game = game_of(before)
+    hand, others = game.hands[chosen.rich], game.hands[chosen.poor]
+    for seat, cards in ((chosen.rich, hand & -hand), (chosen.rich, others), (chosen.poor, others)):
+        prompts = len(table.prompts)
+        table.press(Give(seat, cards))
+        assert (table.state, table.cluster) == (S.EXCHANGE, before)
+        asked = [prompt.prompt.code for prompt in table.prompts[prompts:]]
+        assert asked == [P.GIVE_AGAIN] * (seat == chosen.rich)
     table.press(table.mover(table.state, table.cluster))
     assert table.state is S.EXCHANGE
     table.press(table.mover(table.state, table.cluster))
     assert (table.state, table.states[-2]) == (S.TURN, S.EXCHANGED)
-    assert table.cluster.game is not None
-    assert table.cluster.game.turn == table.cluster.classes[-1]
-
-
-@pytest.mark.parametrize("wrong", ["too few", "not held", "other seat"])
-def test_a_gift_that_cannot_be_is_asked_for_again(table: Table, wrong: str) -> None:
-    table.play_on(S.STANDINGS).press("deal")
-    chosen, before = table.cluster.next_exchange, table.cluster
-    assert chosen is not None
-    assert before.game is not None
-    hand = before.game.hands[chosen.rich]
-    cards = hand & -hand if wrong == "too few" else before.game.hands[chosen.poor]
-    table.press(Give(chosen.poor if wrong == "other seat" else chosen.rich, cards))
-    assert (table.state, table.cluster) == (S.EXCHANGE, before)
-    assert (table.prompts[-1].prompt.code is P.GIVE_AGAIN) is (wrong != "other seat")
+    assert game_of(table.cluster).turn == table.cluster.classes[-1]
 
 
 def test_a_seven_asks_for_cards_that_the_seat_holds(every: Table) -> None:
     every.play_on(S.CHOOSE)
     before = every.cluster
-    game = before.game
-    assert game is not None
+    game = game_of(before)
     every.press(HandOn(game.turn, game.played & -game.played))
     assert (every.state, every.cluster) == (S.CHOOSE, before)
     assert every.prompts[-1].prompt.code is P.CHOOSE_AGAIN
@@ -149,6 +121,7 @@ def test_a_seven_asks_for_cards_that_the_seat_holds(every: Table) -> None:
 
 def test_a_word_is_mixed_into_the_deal_and_lasts_for_one_game(table: Table) -> None:
     plain = table.cluster.deck
+    assert table.press(AddWord(" luck")).cluster.word == "", "that is no word"
     table.press(AddWord("luck"))
     assert table.cluster.deck != plain
     table.press("start").play_on(S.STANDINGS)
@@ -159,10 +132,6 @@ def test_a_word_is_mixed_into_the_deal_and_lasts_for_one_game(table: Table) -> N
     assert table.machine.entry().sight.commitment == commitment
 
 
-def test_a_word_that_cannot_be_is_ignored(table: Table) -> None:
-    assert table.press(AddWord(" luck")).cluster.word == ""
-
-
 def test_quitting_a_game_breaks_it_off_and_ends_the_set(table: Table) -> None:
     table.press("start").play_on(S.TURN, least=3)
     number = table.cluster.round_number
@@ -170,9 +139,7 @@ def test_quitting_a_game_breaks_it_off_and_ends_the_set(table: Table) -> None:
     assert (table.state, table.states[-3:]) == (S.READY, [S.ABANDON, S.REFRESH, S.READY])
     assert table.cluster.round_number == number + 1
     assert table.cluster.standing == Standing(set_number=1)
-    store = table.store
-    assert isinstance(store, MemoryVault)
-    assert [page.line is not None for page in store.pages[-3:] if page] == [True, False, False]
+    assert [has_line for _, has_line in lines_of(table)[-3:]] == [True, False, False]
 
 
 def test_a_set_that_ends_between_games_keeps_the_deal_that_waits(table: Table) -> None:

@@ -4,7 +4,6 @@ import dataclasses
 import json
 import random
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -114,13 +113,8 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> list[PlayedRound]:
 
 
 def test_the_small_book_is_in_order(book: list[PlayedRound]) -> None:
-    assert [(each.number, each.line is not None) for each in book] == [
-        (0, False),
-        (1, True),
-        (2, True),
-        (3, True),
-        (4, False),
-    ]
+    assert [each.number for each in book] == [0, 1, 2, 3, 4]
+    assert [each.line is not None for each in book] == [False, True, True, True, False]
     shown = {step.state for each in book for step in each.steps}
     assert {state.value for state in S} - shown <= {"set-over", "choose", "chosen"}
     assert [fault for each in book for fault in check(each)] == []
@@ -154,33 +148,15 @@ def test_steps_that_have_replaced_others_are_in_order(tmp_path: Path, kept: int)
         assert audit(bank, checks={TABLE: check}).faults == ()
 
 
-def every_change(
-    book: list[PlayedRound], source: random.Random | None = None
-) -> Iterator[tuple[str, int, list[PlayedRound]]]:
-    return changed_rounds(book, [state.value for state in S], source, 0.05)
-
-
-def check_change(book: list[PlayedRound], name: str, index: int, rounds: list[PlayedRound]) -> None:
-    """Checks that a change is named.
-
-    The word of the last step can be another one; the saved game has it, too.
-    """
-    is_last_word = name.startswith(f"round 4, step {len(book[-1].steps)}:") and '"word": "more"' not in name
-    assert faults_of(rounds, check, index) or is_last_word, name
-
-
-def test_changes_of_a_book_are_named(book: list[PlayedRound]) -> None:
-    count = 0
-    for change in every_change(book, random.Random(2)):
-        check_change(book, *change)
+@pytest.mark.parametrize("chance", [random.Random(2), pytest.param(None, marks=pytest.mark.long)])
+def test_changes_of_a_book_are_named(book: list[PlayedRound], chance: random.Random | None) -> None:
+    """Only the word of the last step can be another one; the saved game has it, too."""
+    count, last = 0, f"round 4, step {len(book[-1].steps)}:"
+    for name, index, rounds in changed_rounds(book, [state.value for state in S], chance, 0.05):
+        is_last_word = name.startswith(last) and '"word": "more"' not in name
+        assert faults_of(rounds, check, index) or is_last_word, name
         count += 1
     assert count > 60
-
-
-@pytest.mark.long
-def test_every_change_of_a_book_is_named(book: list[PlayedRound]) -> None:
-    for change in every_change(book):
-        check_change(book, *change)
 
 
 def test_the_standing_is_carried_over_from_the_game_before(book: list[PlayedRound]) -> None:
@@ -216,12 +192,9 @@ def test_a_game_of_older_computer_players_is_in_order(tmp_path: Path, monkeypatc
 
 
 def test_a_posting_at_a_table_without_bets_is_named(book: list[PlayedRound]) -> None:
-    assert list(check(replace(book[1], postings=(grant(5),)))) == [
-        "posting 1: grant player +5: nothing that happened explains it"
-    ]
-
-
-def test_a_line_alone_is_read(book: list[PlayedRound]) -> None:
+    """A line alone is read, too."""
+    fault = "posting 1: grant player +5: nothing that happened explains it"
+    assert list(check(replace(book[1], postings=(grant(5),)))) == [fault]
     alone = replace(book[1], steps=(), before=None)
     assert list(check(alone)) == []
     line = alone.line or ""

@@ -7,15 +7,15 @@ from pathlib import Path
 import hypothesis
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 from pytestqt.qtbot import QtBot
 
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.own_rules import MOST_OWN, NamedRules, OwnRules
 from cardroom.tables.daifugo.rules.record_parts import RULES
-from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, NUMBERS, STANDARD, SWITCHES, RuleSet, changed
+from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD, RuleSet, changed
 from cardroom.tables.daifugo.settings import DaifugoSettings
+from tests.tables.daifugo.rules.test_rule_choice import PRESSES
 
 NAMES = ["Ann", "@Ann", "a,b;c", '"Ann"', "\\x41", "ゆうき 🦊", "50% = 1/2", "[General]", "{0}"]
 
@@ -107,15 +107,7 @@ def test_no_more_own_sets_are_read_than_can_be_saved(tmp_path: Path) -> None:
 
 
 @hypothesis.settings(max_examples=30)
-@given(
-    st.lists(
-        st.one_of(
-            st.tuples(st.sampled_from(SWITCHES), st.integers(0, 1)),
-            *(st.tuples(st.just(name), st.sampled_from(values)) for name, values in NUMBERS.items()),
-        ),
-        max_size=15,
-    ),
-)
+@given(PRESSES)
 def test_all_rules_survive_saving(tmp_path_factory: pytest.TempPathFactory, presses: list[tuple[str, int]]) -> None:
     folder = tmp_path_factory.mktemp("data")
     rules: RuleSet = STANDARD

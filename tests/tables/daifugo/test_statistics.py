@@ -42,9 +42,15 @@ def open_panel(open_dialog: OpenDialog) -> Open:
     return partial(open_dialog, DaifugoResultsPanel)
 
 
-def test_the_chosen_kind_stays_chosen_after_a_game(open_panel: Open) -> None:
+@pytest.fixture
+def panel(open_panel: Open) -> DaifugoResultsPanel:
+    """Opens the results of many games."""
     panel = open_panel(Look())
     panel.show_results(RESULTS)
+    return panel
+
+
+def test_the_chosen_kind_stays_chosen_after_a_game(panel: DaifugoResultsPanel) -> None:
     kinds = panel.controls.kinds
     kinds.setCurrentIndex(kinds.model().index(1, 0))
     assert "10" in rows_of(kinds)[1]
@@ -53,41 +59,35 @@ def test_the_chosen_kind_stays_chosen_after_a_game(open_panel: Open) -> None:
     assert kinds.currentIndex().row() == 0
     assert "2,000" in rows_of(kinds)[0]
     assert panel.controls.comparison.text().startswith("3.20")
-
-
-def test_saved_rules_have_their_name(open_panel: Open) -> None:
-    panel = open_panel(Look())
     panel.show_results(Results(tallies={("easy", "own:Family", 4): Tally(4, 10, 32, (5, 3, 1, 1), 2, 1)}))
-    assert rows_of(panel.controls.kinds)[0][1] == "Family"
+    assert rows_of(kinds)[0][1] == "Family", "saved rules have their name"
 
 
 def test_before_the_first_game_it_says_so(open_panel: Open) -> None:
     panel = open_panel(Look())
+    controls = panel.controls
     panel.show_results(NO_RESULTS)
-    assert panel.controls.message.isVisible()
-    assert panel.controls.message.text().startswith("No games yet.")
-    assert not panel.controls.kinds.isVisible()
-    assert panel.controls.note.text() == ""
-
-
-def test_games_that_are_not_counted_are_reported_instead_of_figures(open_panel: Open) -> None:
-    panel = open_panel(Look())
+    assert controls.message.isVisible()
+    assert controls.message.text().startswith("No games yet.")
+    assert not controls.kinds.isVisible()
+    assert controls.note.text() == ""
     panel.show_results(Results(watched=2))
-    assert panel.controls.message.text() == "2 watched games are left out."
-
-
-def test_each_kind_of_games_has_its_row_the_most_played_first(open_panel: Open) -> None:
-    panel = open_panel(Look())
+    assert controls.message.text() == "2 watched games are left out."
+    panel.show_trouble("The disk is full.")
+    assert controls.message.text() == "The disk is full."
     panel.show_results(RESULTS)
+    assert "disk" not in controls.note.text()
+
+
+def test_each_kind_of_games_has_its_row_the_most_played_first(panel: DaifugoResultsPanel) -> None:
     kinds = panel.controls.kinds
     assert rows_of(kinds) == [
         ["Normal", "Contest", "5", "1,234", "3.20", "71 of 240"],
         ["Easy", "Standard", "4", "10", "3.20", "1 of 2"],
         ["Normal", "own rules", "3", "6", "1.83", "–"],
     ]
-    assert (
-        spoken(kinds, 1) == "Opponents Easy, Rules Standard, Players 4, Games 10, Points per game 3.20, Sets won 1 of 2"
-    )
+    second = "Opponents Easy, Rules Standard, Players 4, Games 10, Points per game 3.20, Sets won 1 of 2"
+    assert spoken(kinds, 1) == second
     for part in (
         "1 unfinished game is left out.",
         "3 watched games are left out.",
@@ -97,9 +97,7 @@ def test_each_kind_of_games_has_its_row_the_most_played_first(open_panel: Open) 
         assert part in panel.controls.note.text()
 
 
-def test_the_arrows_choose_whose_classes_are_shown(open_panel: Open) -> None:
-    panel = open_panel(Look())
-    panel.show_results(RESULTS)
+def test_the_arrows_choose_whose_classes_are_shown(panel: DaifugoResultsPanel) -> None:
     controls = panel.controls
     assert controls.kinds.hasFocus()
     assert [row[0] for row in rows_of(controls.classes)] == ["daifugō", "fugō", "heimin", "hinmin", "daihinmin"]
@@ -118,9 +116,7 @@ def test_the_arrows_choose_whose_classes_are_shown(open_panel: Open) -> None:
     assert controls.kinds.currentIndex().row() == 2, "the chosen row stays"
 
 
-def test_a_share_is_a_bar(open_panel: Open) -> None:
-    panel = open_panel(Look())
-    panel.show_results(RESULTS)
+def test_a_share_is_a_bar(panel: DaifugoResultsPanel) -> None:
     classes = panel.controls.classes
     widths = []
     for row in range(5):
@@ -129,14 +125,6 @@ def test_a_share_is_a_bar(open_panel: Open) -> None:
         line = [picture.pixelColor(x, picture.height() // 2) for x in range(picture.width())]
         widths.append(sum(colour.red() > 150 and colour.blue() < 120 for colour in line) / len(line))
     assert widths == pytest.approx([300 / 1_234, 284 / 1_234, 250 / 1_234, 220 / 1_234, 180 / 1_234], abs=0.03)
-
-
-def test_a_trouble_is_shown(open_panel: Open) -> None:
-    panel = open_panel(Look())
-    panel.show_trouble("The disk is full.")
-    assert panel.controls.message.text() == "The disk is full."
-    panel.show_results(RESULTS)
-    assert "disk" not in panel.controls.note.text()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

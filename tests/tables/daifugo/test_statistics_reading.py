@@ -1,6 +1,6 @@
 """Tests of reading the book for Daifugō's results."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -29,12 +29,21 @@ def bank(tmp_path: Path) -> Iterator[SqliteBank]:
         yield bank
 
 
-def opened(bank: SqliteBank, owner: QWidget, tmp_path: Path) -> DaifugoResultsPanel:
-    (window,) = SPEC.windows
-    panel = load(window.dialog)(bank, Settings(tmp_path, "en"), owner)
-    assert isinstance(panel, DaifugoResultsPanel)
-    panel.show()
-    return panel
+Open = Callable[[], DaifugoResultsPanel]
+
+
+@pytest.fixture
+def opened(bank: SqliteBank, owner: QWidget, tmp_path: Path) -> Open:
+    """Opens the window of the results."""
+
+    def _open() -> DaifugoResultsPanel:
+        (window,) = SPEC.windows
+        panel = load(window.dialog)(bank, Settings(tmp_path, "en"), owner)
+        assert isinstance(panel, DaifugoResultsPanel)
+        panel.show()
+        return panel
+
+    return _open
 
 
 def games(panel: DaifugoResultsPanel) -> int:
@@ -44,28 +53,20 @@ def games(panel: DaifugoResultsPanel) -> int:
 
 
 @pytest.mark.parametrize("size", [1, 4, 10, 1_000])
-def test_the_book_is_read_to_its_end_whatever_the_slices(  # noqa: PLR0913, PLR0917
-    bank: SqliteBank, owner: QWidget, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, size: int
+def test_the_book_is_read_to_its_end_whatever_the_slices(
+    opened: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, size: int
 ) -> None:
     monkeypatch.setattr(results_reading, "SLICE", size)
-    panel = opened(bank, owner, tmp_path)
+    panel = opened()
     qtbot.waitUntil(lambda: games(panel) == 6)
     assert "3 games dealt from a chosen seed are left out." in panel.controls.note.text()
     assert "1 game whose line cannot be read is left out." in panel.controls.note.text()
 
 
-def test_a_game_that_ended_since_is_shown_on_the_next_look(
-    bank: SqliteBank, owner: QWidget, tmp_path: Path, qtbot: QtBot
+def test_a_game_that_ended_since_is_shown_on_the_next_look_and_costs_two_lines(
+    bank: SqliteBank, opened: Open, qtbot: QtBot
 ) -> None:
-    panel = opened(bank, owner, tmp_path)
-    qtbot.waitUntil(lambda: games(panel) == 6)
-    bank.commit("daifugo", Record("result", "{}"), (), Page(99, BOOK[0]))
-    panel.looked_at.emit()
-    qtbot.waitUntil(lambda: games(panel) == 7)
-
-
-def test_a_new_game_costs_two_lines(bank: SqliteBank, owner: QWidget, tmp_path: Path, qtbot: QtBot) -> None:
-    panel = opened(bank, owner, tmp_path)
+    panel = opened()
     qtbot.waitUntil(lambda: games(panel) == 6)
     bank.commit("daifugo", Record("result", "{}"), (), Page(99, BOOK[0]))
     with rows_read(bank) as counts:
@@ -74,27 +75,23 @@ def test_a_new_game_costs_two_lines(bank: SqliteBank, owner: QWidget, tmp_path: 
     assert counts == [1, 0, 2], "the newest line, no reset, and the two last ones"
 
 
-def test_a_failed_reading_goes_on_at_the_next_look(
-    bank: SqliteBank, owner: QWidget, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def _fail(*_: object) -> None:
-        raise KnownError(Trouble.BANK_UNREADABLE, "no disk")
+def failing(*_: object) -> None:
+    raise KnownError(Trouble.BANK_UNREADABLE, "no disk")
 
+
+def test_a_failed_reading_goes_on_at_the_next_look(
+    bank: SqliteBank, opened: Open, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with monkeypatch.context() as broken:
-        broken.setattr(bank, "lines_after", _fail)
-        panel = opened(bank, owner, tmp_path)
+        broken.setattr(bank, "lines_after", failing)
+        panel = opened()
         qtbot.waitUntil(lambda: "no disk" in panel.controls.message.text())
     panel.looked_at.emit()
     qtbot.waitUntil(lambda: games(panel) == 6)
 
 
 def test_a_bank_that_cannot_be_read_is_reported(
-    bank: SqliteBank, owner: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    bank: SqliteBank, opened: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def _fail(*_: object) -> None:
-        raise KnownError(Trouble.DISK_FULL, "no room")
-
-    monkeypatch.setattr(bank, "lines", _fail)
-    panel = opened(bank, owner, tmp_path)
-    assert panel.controls.message.text()
-    assert not panel.controls.message.text().startswith("No games yet")
+    monkeypatch.setattr(bank, "lines", failing)
+    assert "no disk" in opened().controls.message.text()

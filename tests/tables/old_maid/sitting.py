@@ -1,6 +1,7 @@
 """An open table of Old Maid, built as the program builds it."""
 
 from collections.abc import Callable
+from typing import Self
 
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
@@ -11,11 +12,14 @@ from cardroom.bank.ports import Bank
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.old_maid.computers import OldMaidComputers
 from cardroom.tables.old_maid.machine import OldMaidMachine
+from cardroom.tables.old_maid.panel.controls import OldMaidControls
+from cardroom.tables.old_maid.panel.stage import OldMaidStage
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
-from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
+from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.window.look import Appearance
 
 LEFT = Qt.MouseButton.LeftButton
@@ -48,7 +52,7 @@ class Sitting:
         self.table.start()
         self.table.show()
         self.qtbot.waitExposed(self.panel)
-        self.wait_until(lambda: bool(self.entered) and self.panel.controls.primary.isEnabled())
+        self.wait_until(lambda: bool(self.entered) and self.controls.primary.isEnabled())
 
     def close(self) -> None:
         if self.is_open:
@@ -63,6 +67,19 @@ class Sitting:
     @property
     def panel(self) -> OldMaidPanel:
         return self.table.panel
+
+    @property
+    def stage(self) -> OldMaidStage:
+        return self.panel.stage
+
+    @property
+    def controls(self) -> OldMaidControls:
+        return self.panel.controls
+
+    @property
+    def forward(self) -> CardFan:
+        """The fan to draw from."""
+        return self.controls.table.forward
 
     @property
     def computers(self) -> OldMaidComputers:
@@ -80,7 +97,7 @@ class Sitting:
     @property
     def prompt(self) -> str:
         """The text on the window."""
-        return self.panel.controls.prompt.text()
+        return self.controls.prompt.text()
 
     @property
     def state(self) -> OldMaidState:
@@ -108,6 +125,28 @@ class Sitting:
         self.wait_until(lambda: self.my_turn() or self.over())
         return not self.over()
 
+    def deal(self) -> Self:
+        """Begins a game with the key of the main button."""
+        self.press(Qt.Key.Key_Space)
+        return self
+
+    def begin(self) -> Self:
+        """Begins a game, and waits for the person's first turn."""
+        self.deal()
+        assert self.wait_for_turn_or_end()
+        return self
+
+    def draw_after(self, before: OldMaidCluster) -> Drawn:
+        """Returns the draw that followed a state."""
+        last = next(cluster.last for _, cluster in self.entered if cluster.draws == before.draws + 1)
+        assert last is not None
+        return last
+
+    def play_out(self) -> None:
+        """Draws at each turn of the person, to the end of the game."""
+        while self.wait_for_turn_or_end():
+            self.draw()
+
     def click(self, control: QWidget, at: QPoint | None = None) -> None:
         QTest.mouseClick(control, LEFT, pos=at or control.rect().center())
 
@@ -116,12 +155,12 @@ class Sitting:
 
     def draw(self, place: int = 0) -> None:
         """Lifts a card of the forward fan, and draws it."""
-        self.panel.controls.table.forward.lift(place)
-        self.panel.controls.table.forward.pick()
+        self.forward.lift(place)
+        self.forward.pick()
 
     def tap_twice(self, number: int) -> None:
         """Chooses a card of the forward fan, and draws it."""
-        forward = self.panel.controls.table.forward
+        forward = self.forward
         QTest.mouseClick(forward, LEFT, pos=self.place_of(number))
         assert forward.marked_place == number
         point = forward.shape().turning(number, lifted=True).map(QPointF(0, 0)).toPoint()
@@ -130,7 +169,7 @@ class Sitting:
 
     def place_of(self, number: int) -> QPoint:
         """Returns a point where a card of the forward fan is clicked."""
-        shape = self.panel.controls.table.forward.shape()
+        shape = self.forward.shape()
         return shape.turning(number).map(QPointF(-shape.card_size.width() / 2 + 5, 0)).toPoint()
 
 

@@ -69,7 +69,7 @@ def test_a_table_of_computers_plays_by_itself(driven: Drive) -> None:
 @pytest.mark.parametrize("options", [OldMaidOptions(3, 0), OldMaidOptions(3, 0, pack=Pack(4, 7), guest=1)])
 def test_the_computers_also_finish_a_persons_game(start: Start, options: OldMaidOptions) -> None:
     store = MemoryVault()
-    table = start(store, options).press(Message("deal")).play_on(3)
+    table = start(store, options).press("deal").play_on(3)
     before = table.cluster
     table.machine.stop()
     driven = drive(store, Seeds(fixed_seed, fair=False))

@@ -5,7 +5,6 @@ The person can skip the wait.
 
 from itertools import pairwise
 
-import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
@@ -21,24 +20,26 @@ WATCHED = OldMaidOptions(4, None)
 
 def slow_turn(sit: Sit) -> Sitting:
     """Waits for the first turn of a computer, which thinks long."""
-    sitting = sit(WATCHED, speed=Speed.SLOW)
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(WATCHED, speed=Speed.SLOW).deal()
     sitting.wait_until(lambda: sitting.state is OldMaidState.TURN)
     return sitting
 
 
 def test_a_computer_draws_one_card_for_its_own_seat(sit: Sit) -> None:
+    """None draws before the deal, within the machine's own step, or after the end."""
     sitting = sit(WATCHED)
     turns: list[OldMaidCluster] = []
 
     def note(state: OldMaidState, cluster: OldMaidCluster) -> None:
         if state is OldMaidState.TURN:
-            assert len(sitting.draws) <= len(turns), "never within the machine's own step"
+            assert len(sitting.draws) <= len(turns)
             turns.append(cluster)
 
     sitting.machine.entered.connect(lambda state, cluster, _: note(state, cluster))
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(sitting.over)
+    sitting.qtbot.wait(20)
+    assert sitting.draws == []
+    sitting.deal().wait_until(sitting.over)
+    sitting.qtbot.wait(20)
     assert len(sitting.draws) == len(turns) == sitting.cluster.draws
     for draw, cluster in zip(sitting.draws, turns, strict=True):
         assert draw.seat == cluster.drawer
@@ -46,8 +47,7 @@ def test_a_computer_draws_one_card_for_its_own_seat(sit: Sit) -> None:
 
 
 def test_no_computer_draws_for_the_person(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(4, 0))
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(OldMaidOptions(4, 0)).deal()
     own = 0
     while sitting.wait_for_turn_or_end():
         count = len(sitting.draws)
@@ -58,66 +58,47 @@ def test_no_computer_draws_for_the_person(sit: Sit) -> None:
     assert [draw.seat for draw in sitting.draws].count(0) == own > 1
 
 
-def test_no_computer_draws_out_of_turn(sit: Sit) -> None:
-    """Checks the table before the deal, after draws, and at the end."""
-    sitting = sit(WATCHED)
-    sitting.qtbot.wait(20)
-    assert sitting.draws == []
-    states: list[OldMaidState] = []
-    sitting.table.terminals.draw.disconnect(sitting.draws.append)
-    sitting.computers._thinking.timeout.disconnect(sitting.computers._draw)
-    sitting.computers._thinking.timeout.connect(lambda: states.append(sitting.machine.state))
-    sitting.computers._thinking.timeout.connect(sitting.computers._draw)
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(sitting.over)
-    assert set(states) == {OldMaidState.TURN}
-    count = len(states)
-    sitting.qtbot.wait(20)
-    assert len(states) == count
-
-
-@pytest.mark.parametrize("state", [OldMaidState.DRAWN, OldMaidState.READY, OldMaidState.RESULT])
-def test_a_computer_that_watches_another_state_sends_nothing(sit: Sit, state: OldMaidState) -> None:
+def test_a_computer_that_watches_another_state_sends_nothing(sit: Sit) -> None:
     sitting = slow_turn(sit)
-    sitting.computers.watch(state, sitting.cluster, sitting.machine.account)
-    sitting.panel.stage.flush()
-    assert not sitting.computers._thinking.isActive()
-    sitting.panel.hurried.emit()
-    sitting.qtbot.wait(20)
-    assert sitting.draws == []
+    for state in (OldMaidState.DRAWN, OldMaidState.READY, OldMaidState.RESULT):
+        sitting.computers.watch(state, sitting.cluster, sitting.machine.account)
+        sitting.stage.flush()
+        assert not sitting.computers._thinking.isActive()
+        sitting.panel.hurried.emit()
+        sitting.qtbot.wait(20)
+        assert sitting.draws == []
 
 
-def test_a_computer_takes_its_time_and_can_be_hurried(sit: Sit) -> None:
+def test_a_computer_waits_for_the_window_takes_its_time_and_can_be_hurried(sit: Sit) -> None:
     sitting = slow_turn(sit)
-    sitting.panel.stage.flush()
+    thinking = sitting.computers._thinking
+    assert not sitting.stage.is_settled, "the cards fly"
+    assert not thinking.isActive()
+    sitting.stage.flush()
+    assert thinking.isActive(), "the window has settled"
     least = Motion(Speed.SLOW).ms(Gesture.THINK_LEAST)
-    assert sitting.computers._thinking.remainingTime() > least // 2
+    assert thinking.remainingTime() > least // 2
     sitting.panel.hurried.emit()
     sitting.qtbot.waitUntil(lambda: len(sitting.draws) == 1, timeout=least // 2)
 
 
-def test_it_waits_for_the_window_to_settle(sit: Sit) -> None:
+def test_a_table_that_was_left_draws_nothing_and_a_watched_game_can_be_skipped(sit: Sit) -> None:
     sitting = slow_turn(sit)
-    assert not sitting.panel.stage.is_settled, "the cards fly"
-    assert not sitting.computers._thinking.isActive()
-    sitting.panel.stage.flush()
-    assert sitting.computers._thinking.isActive(), "the window has settled"
-
-
-def test_a_table_that_was_left_draws_nothing(sit: Sit) -> None:
-    sitting = slow_turn(sit)
-    sitting.panel.stage.flush()
+    sitting.stage.flush()
     sitting.computers.stop()
     assert not sitting.computers._thinking.isActive()
     sitting.panel.hurried.emit()
     QCoreApplication.processEvents()
     assert sitting.draws == []
+    watched = slow_turn(sit)
+    watched.stage.flush()
+    watched.click(watched.controls.skip)
+    watched.qtbot.waitUntil(watched.over, timeout=20_000)
 
 
 def test_a_late_answer_makes_no_computer_draw_twice(sit: Sit) -> None:
     """The person shuffles and presses while a computer is on turn."""
-    sitting = sit(OldMaidOptions(3, 0), SlowVault(MemoryVault(), 20))
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(OldMaidOptions(3, 0), SlowVault(MemoryVault(), 20)).deal()
     shuffles = 0
     while not sitting.over():
         if sitting.my_turn():
@@ -141,8 +122,8 @@ def test_a_late_answer_makes_no_computer_draw_twice(sit: Sit) -> None:
 
 def test_the_rest_can_be_skipped_once_the_person_is_out(sit: Sit) -> None:
     sitting = sit(OldMaidOptions(5, 2), speed=Speed.SLOW)
-    skip = sitting.panel.controls.skip
-    shuffle = sitting.panel.controls.shuffle
+    skip = sitting.controls.skip
+    shuffle = sitting.controls.shuffle
     sitting.press(Qt.Key.Key_Space)
     assert shuffle.isVisible()
     assert not skip.isVisible()
@@ -153,27 +134,20 @@ def test_the_rest_can_be_skipped_once_the_person_is_out(sit: Sit) -> None:
         if sitting.my_turn():
             sitting.draw()
         QCoreApplication.processEvents()
-    sitting.panel.stage.flush()
+    sitting.stage.flush()
     assert sitting.cluster.out[0] == 2, "the person is out first with this seed"
     assert not sitting.over()
     assert skip.isVisible()
     assert not shuffle.isVisible(), "they share a place"
     shown: list[tuple[OldMaidState, int]] = []
-    sitting.panel.stage.settled.connect(lambda: shown.append((sitting.state, sitting.cluster.draws)))
+    sitting.stage.settled.connect(lambda: shown.append((sitting.state, sitting.cluster.draws)))
     before = sitting.cluster.draws
     sitting.press(Qt.Key.Key_E)
     sitting.qtbot.waitUntil(sitting.over, timeout=20_000)
-    assert sitting.panel.stage.is_settled, "all is shown as it is"
+    assert sitting.stage.is_settled, "all is shown as it is"
     turns = [draws for state, draws in shown if state is OldMaidState.TURN]
     assert set(turns) >= set(range(before + 1, sitting.cluster.draws)), "every turn is shown"
     assert not skip.isVisible()
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(lambda: sitting.state is OldMaidState.TURN)
-    assert not sitting.panel.stage.is_settled, "the next game has its motion again"
-
-
-def test_a_game_that_is_watched_can_be_skipped(sit: Sit) -> None:
-    sitting = slow_turn(sit)
-    sitting.panel.stage.flush()
-    sitting.click(sitting.panel.controls.skip)
-    sitting.qtbot.waitUntil(sitting.over, timeout=20_000)
+    assert not sitting.stage.is_settled, "the next game has its motion again"

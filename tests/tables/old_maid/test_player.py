@@ -59,15 +59,12 @@ def test_only_the_seat_on_turn_draws_an_existing_card(seed: bytes, count: int, h
     assert cluster.is_over, "with at least five percent for each card every game ends"
 
 
-@pytest.mark.parametrize("state", [state for state in OldMaidState if state is not TURN])
-def test_no_seat_draws_in_another_state(state: OldMaidState) -> None:
+def test_no_seat_draws_in_another_state_and_a_spectator_never() -> None:
     cluster = paired(numbered_seed(1), OldMaidOptions(4, None))
-    assert choose(entry_of(cluster, cluster.drawer, state), stream_of(cluster, cluster.drawer)) is None
-
-
-def test_a_spectator_draws_nothing() -> None:
-    cluster = paired(numbered_seed(1), OldMaidOptions(4, None))
-    assert choose(entry_of(cluster, None), stream_of(cluster, cluster.drawer)) is None
+    numbers = stream_of(cluster, cluster.drawer)
+    for state in OldMaidState:
+        seat = cluster.drawer if state is not TURN else None
+        assert choose(entry_of(cluster, seat, state), numbers) is None
 
 
 @pytest.mark.parametrize("liking", Liking)

@@ -4,7 +4,6 @@ import random
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -144,56 +143,35 @@ def test_steps_that_have_replaced_others_are_in_order(tmp_path: Path, kept: int)
         assert audit(bank, checks={TABLE: check}).faults == ()
 
 
-def every_change(book: list[PlayedRound]) -> Iterator[tuple[str, int, list[PlayedRound]]]:
-    return changed_rounds(book, [state.value for state in S])
-
-
-def check_change(name: str, index: int, rounds: list[PlayedRound]) -> None:
-    """Checks that a change is named.
-
-    The word of the last step can be another one; the saved game has it, too.
-    """
-    is_last_word = name.startswith(f"round 3, step {len(rounds[-1].steps)}:") and '"word": "more"' not in name
-    assert faults_of(rounds, check, index) or is_last_word, name
-
-
 def test_every_change_of_a_book_is_named(book: list[PlayedRound]) -> None:
-    count = 0
-    for change in every_change(book):
-        check_change(*change)
+    """Only the word of the last step can be another one; the saved game has it, too."""
+    count, last = 0, f"round 3, step {len(book[-1].steps)}:"
+    for name, index, rounds in changed_rounds(book, [state.value for state in S]):
+        is_last_word = name.startswith(last) and '"word": "more"' not in name
+        assert faults_of(rounds, check, index) or is_last_word, name
         count += 1
     assert count > 2_000
 
 
 def test_one_change_is_one_fault_at_its_step(book: list[PlayedRound]) -> None:
+    """So is a step too many or too few; only a state that is entered again unchanged can be left out."""
     played = book[1]
-    for place, step in enumerate(played.steps[1:], 2):
+    for place, step in enumerate(played.steps[1:], 1):
+        before, after = played.steps[:place], played.steps[place + 1 :]
         text = step.cluster.replace('"fair": false', '"fair": true')
         assert text != step.cluster
-        steps = (*played.steps[: place - 1], replace(step, cluster=text), *played.steps[place:])
-        assert list(check(replace(played, steps=steps))) == [f"step {place}: fair: not as the round goes on"]
-
-
-def test_a_step_too_many_or_too_few_is_named(book: list[PlayedRound]) -> None:
-    """A state that is entered again unchanged can be left out."""
-    played = book[1]
-    for place in range(1, len(played.steps)):
-        without = replace(played, steps=(*played.steps[:place], *played.steps[place + 1 :]))
-        twice = replace(played, steps=(*played.steps[:place], played.steps[place], *played.steps[place:]))
-        is_last = place == len(played.steps) - 1
-        assert list(check(without)) or is_last
-        assert list(check(twice)) or played.steps[place].state in ("ready", "turn")
-        assert list(check(replace(book[2], before=played.steps[-2])))
+        changed = replace(played, steps=(*before, replace(step, cluster=text), *after))
+        assert list(check(changed)) == [f"step {place + 1}: fair: not as the round goes on"]
+        assert list(check(replace(played, steps=(*before, *after)))) or not after
+        assert list(check(replace(played, steps=(*before, step, step, *after)))) or step.state in ("ready", "turn")
+    assert list(check(replace(book[2], before=played.steps[-2])))
 
 
 def test_a_posting_at_a_table_without_bets_is_named(book: list[PlayedRound]) -> None:
-    assert list(check(replace(book[1], postings=(grant(5),)))) == [
-        "posting 1: grant player +5: nothing that happened explains it"
-    ]
+    """A line alone is read, too."""
+    fault = "posting 1: grant player +5: nothing that happened explains it"
+    assert list(check(replace(book[1], postings=(grant(5),)))) == [fault]
     assert list(check(replace(book[1], postings=()))) == []
-
-
-def test_a_line_alone_is_read(book: list[PlayedRound]) -> None:
     alone = replace(book[1], steps=(), before=None)
     assert list(check(alone)) == []
     assert alone.line is not None

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -22,7 +21,6 @@ from cardroom.tables.old_maid import table as old_maid_table
 from cardroom.tables.old_maid.history import OldMaidGames
 from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.record import from_json, to_json
-from cardroom.tables.old_maid.rules.results import results_of
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
 from tests.fair.receipts import FORMATS
@@ -30,6 +28,9 @@ from tests.fair.second_verifier import verify
 from tests.keys import question_of, say_yes
 from tests.open_house import House
 from tests.rows_read import bank_of, rows_read
+
+WON = json.dumps({"seats": 3, "person": 1, "out": [1, 2], "holder": 0, "fair": True})
+"""The line of a game that the person of three seats has won."""
 
 
 def sit_down(house: House, options: OldMaidOptions = OldMaidOptions()) -> OldMaidTable:  # noqa: B008 - frozen
@@ -41,18 +42,26 @@ def sit_down(house: House, options: OldMaidOptions = OldMaidOptions()) -> OldMai
     return table
 
 
+def write(bank: SqliteBank, before: Record, number: int, *, line: str | None = None) -> None:
+    """Writes a game of a number into the book."""
+    cluster = replace(from_json(before.cluster), round_number=number)
+    bank.commit(TABLE, Record(before.state, to_json(cluster)), page=Page(number, line))
+
+
+def wait_for_count(house: House, table: OldMaidTable, count: int) -> None:
+    """Waits until so many games are shown as counted."""
+    wait_for(house, lambda: f"games: {count} " in table.panel.controls.statistics.text())
+
+
 def wait_for(house: House, is_so: Callable[[], bool]) -> None:
     house.qtbot.waitUntil(is_so, timeout=8000)
 
 
 def play_to_the_end(house: House, table: OldMaidTable) -> OldMaidCluster:
     over: list[OldMaidCluster] = []
-
-    def note(state: OldMaidState, cluster: OldMaidCluster) -> None:
-        if state is OldMaidState.RESULT:
-            over.append(cluster)
-
-    table.machine.entered.connect(lambda state, cluster, _: note(state, cluster))
+    table.machine.entered.connect(
+        lambda state, cluster, _: over.append(cluster) if state is OldMaidState.RESULT else None
+    )
     table.panel.controls.primary.click()
     forward = table.panel.controls.table.forward
 
@@ -83,26 +92,6 @@ def test_it_opens_from_the_lobby_and_the_lobby_shows_the_game(house: House) -> N
     assert lobby.tiles["old_maid"].accessibleDescription().startswith("Resume game 1")
 
 
-def test_a_closed_window_loses_nothing(house: House) -> None:
-    table = sit_down(house)
-    entered: list[OldMaidCluster] = []
-    table.machine.entered.connect(lambda _, cluster, __: entered.append(cluster))
-    table.panel.controls.primary.click()
-    forward = table.panel.controls.table.forward
-    wait_for(house, lambda: forward.can_pick)
-    forward.lift(1)
-    forward.pick()
-    house.settle()
-    assert entered[-1].draws > 0
-    wait_for(house, lambda: forward.can_pick and table.panel.stage.is_settled)
-    before = entered[-1]
-    house.close()
-    again = sit_down(house)
-    wait_for(house, lambda: again.panel.controls.table.forward.can_pick)
-    assert again.panel.controls.table.fans[0].cards == before.hands[0]
-    assert again.panel.controls.table.pile.cards == before.pile
-
-
 def test_both_tables_are_open_at_once(house: House) -> None:
     table = sit_down(house)
     house.room.open_table("poker")
@@ -112,60 +101,43 @@ def test_both_tables_are_open_at_once(house: House) -> None:
     assert over.is_over
 
 
-def test_games_are_counted_and_shown(house: House) -> None:
-    table = sit_down(house, OldMaidOptions(3, 1))
-    over = play_to_the_end(house, table)
-    wait_for(house, lambda: "games: 1" in table.panel.controls.statistics.text())
-    lost = int(over.holder == 1)
-    won = int(over.out[0] == 1)
-    assert table.panel.controls.statistics.text() == (f"Your games: 1 · out first: {won} · left with the joker: {lost}")
-
-
 def test_only_the_last_games_are_read_after_a_game(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(old_maid_table, "SLICE", 40)
     sit_down(house, OldMaidOptions(3, 1))
     house.close()
-    won = json.dumps({"seats": 3, "person": 1, "out": [1, 2], "holder": 0, "fair": True})
     with SqliteBank(house.folder) as bank:
         before = bank.recall(TABLE)
         assert before is not None
         for number in range(1, 201):
-            bank.commit(TABLE, before, page=Page(number, won))
-        cluster = replace(from_json(before.cluster), round_number=201)
-        bank.commit(TABLE, Record(before.state, to_json(cluster)), page=Page(201))
+            bank.commit(TABLE, before, page=Page(number, WON))
+        write(bank, before, 201)
     table = sit_down(house, OldMaidOptions(3, 1))
-    wait_for(house, lambda: "games: 200 " in table.panel.controls.statistics.text())
+    wait_for_count(house, table, 200)
     with rows_read(bank_of(house)) as counts:
         play_to_the_end(house, table)
-        wait_for(house, lambda: "games: 201 " in table.panel.controls.statistics.text())
+        wait_for_count(house, table, 201)
     assert sum(counts) < 10, counts
 
 
 def test_games_before_a_reset_are_not_counted(house: House) -> None:
     sit_down(house, OldMaidOptions(3, 1))
     house.close()
-    won = json.dumps({"seats": 3, "person": 1, "out": [1, 2], "holder": 0, "fair": True})
     with SqliteBank(house.folder) as bank:
         before = bank.recall(TABLE)
         assert before is not None
-        cluster = replace(from_json(before.cluster), round_number=2)
-        bank.commit(TABLE, Record(before.state, to_json(cluster)), page=Page(1, won))
+        bank.commit(TABLE, before, page=Page(1, WON))
         bank.reset_statistics(TABLE)
         assert bank.statistics_start(TABLE) == 1
-        bank.commit(TABLE, Record(before.state, to_json(cluster)), page=Page(2, won))
-    table = sit_down(house, OldMaidOptions(3, 1))
-    wait_for(house, lambda: "games: 1 " in table.panel.controls.statistics.text())
+        write(bank, before, 2, line=WON)
+    wait_for_count(house, sit_down(house, OldMaidOptions(3, 1)), 1)
 
 
 def test_games_without_a_person_are_not_counted(house: House) -> None:
+    """Help and settings open beside the table."""
     table = sit_down(house, OldMaidOptions(3, None))
     play_to_the_end(house, table)
     house.settle()
     assert table.panel.controls.statistics.text() == ""
-
-
-def test_help_and_settings_open_beside_it(house: House) -> None:
-    table = sit_down(house)
     table.panel.activateWindow()
     table.help_wanted.emit("old_maid")
     table.settings_wanted.emit()
@@ -176,27 +148,26 @@ def test_help_and_settings_open_beside_it(house: House) -> None:
 
 
 def test_a_word_is_added_and_the_receipt_of_a_game_fits(house: House) -> None:
-    table = sit_down(house, OldMaidOptions(3, 1))
+    """The game is counted and shown, with its small deck."""
+    table = sit_down(house, OldMaidOptions(3, 1, pack=Pack(2, 7)))
     QTest.keyClick(table.panel, Qt.Key.Key_F)
-    panel = table.fair_deal.panel
-    assert panel is not None
+    assert table.fair_deal.panel is not None
     table.terminals.send(AddWord("luck"))
     house.settle()
     assert table.machine.cluster.word == "luck"
     over = play_to_the_end(house, table)
     assert over.word == "luck"
-    with_receipt = OldMaidGames(table._bank).last_receipt(over)
-    assert with_receipt is not None
-    assert check(with_receipt, FORMATS) == ()
-    assert with_receipt.deck == over.deck
-    assert with_receipt.word == "luck"
-
-
-def test_what_is_chosen_in_the_window_is_remembered(house: House) -> None:
-    table = sit_down(house)
-    table.panel.controls.seats.buttons["5"].click()
-    table.panel.controls.person.buttons["watch"].click()
-    assert OldMaidSettings.of(house.settings).options() == OldMaidOptions(5, None)
+    receipt = OldMaidGames(table._bank).last_receipt(over)
+    assert receipt is not None
+    assert check(receipt, FORMATS) == ()
+    assert receipt.deck == over.deck
+    assert receipt.word == "luck"
+    assert len(receipt.deck) == 15
+    assert verify(to_text(receipt)) == []
+    assert read_receipt(to_text(receipt), FORMATS) == receipt
+    wait_for(house, lambda: "games: 1" in table.panel.controls.statistics.text())
+    won, lost = int(over.out[0] == 1), int(over.holder == 1)
+    assert table.panel.controls.statistics.text() == f"Your games: 1 · out first: {won} · left with the joker: {lost}"
 
 
 def test_a_game_that_cannot_be_read_is_reported_with_ways_out(house: House) -> None:
@@ -208,16 +179,6 @@ def test_a_game_that_cannot_be_read_is_reported_with_ways_out(house: House) -> N
     assert lobby.tiles["old_maid"].accessibleDescription() == "Who is left with the joker?"
     door.room.open_table(TABLE)
     assert any(button.text().startswith("Set it aside") for button in house.message().buttons())
-
-
-@pytest.mark.parametrize("line", ["", "[]", "{}", '{"person": 0}', "no json", '{"person": 0, "out": 3, "holder": 1}'])
-def test_a_line_that_cannot_be_read_counts_for_nothing(tmp_path: Path, line: str) -> None:
-    with SqliteBank(tmp_path) as bank:
-        good = json.dumps({"seats": 3, "person": 1, "out": [2, 1], "holder": 0, "fair": True})
-        bank.commit(TABLE, Record("result", ""), page=Page(1, good))
-        bank.commit(TABLE, Record("result", ""), page=Page(2, line))
-        results = results_of(row.line for row in bank.lines(TABLE, -1))
-        assert (results.games, results.won, results.joker) == (1, 0, 0)
 
 
 def test_the_history_shows_the_games_that_are_over(house: House) -> None:
@@ -263,14 +224,3 @@ def test_a_game_that_was_broken_off_is_in_the_history(house: House, qtbot: QtBot
     assert json.loads(panel.receipt._receipt.text)["seed"] == seed
     house.settle()
     assert table.panel.controls.statistics.text() == "", "it does not count"
-
-
-def test_the_receipt_of_a_small_deck_fits(house: House) -> None:
-    table = sit_down(house, OldMaidOptions(3, 1, pack=Pack(2, 7)))
-    over = play_to_the_end(house, table)
-    receipt = OldMaidGames(table._bank).receipt(over.round_number)
-    assert receipt is not None
-    assert check(receipt, FORMATS) == ()
-    assert len(receipt.deck) == 15
-    assert verify(to_text(receipt)) == []
-    assert read_receipt(to_text(receipt), FORMATS) == receipt

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
@@ -43,11 +42,11 @@ def _names(node: QAccessibleInterface | None) -> Iterator[str]:
             yield from _names(node.child(number))
 
 
-def assert_hidden(sitting: Sitting, seat: int) -> None:
-    """Checks that no widget shows or names a card of a hand."""
-    hand, words = set(sitting.cluster.hands[seat]), spoken(sitting)
-    assert not hand & shown_cards(sitting)
-    for card in hand:
+def assert_hidden(sitting: Sitting, *seats: int) -> None:
+    """Checks that no widget shows or names a card of these hands."""
+    words, shown = spoken(sitting), shown_cards(sitting)
+    for card in (card for seat in seats for card in sitting.cluster.hands[seat]):
+        assert card not in shown
         assert spoken_card(card) not in words
         assert not any(name in words for name in short_names(card))
 
@@ -57,7 +56,7 @@ def wait_for_curtain(sitting: Sitting) -> bool:
 
     False at the end of the game.
     """
-    table = sitting.panel.controls.table
+    table = sitting.controls.table
     while True:
         sitting.wait_until(lambda: sitting.over() or table.curtain.isVisible() or table.forward.can_pick)
         if sitting.over() or table.curtain.isVisible():
@@ -72,9 +71,11 @@ def is_alone(sitting: Sitting) -> bool:
 
 
 def test_hands_are_hidden_until_the_person_on_turn_shows_them(sit: Sit) -> None:
-    sitting = sit(FOUR)
-    primary, table = sitting.panel.controls.primary, sitting.panel.controls.table
-    sitting.press(Qt.Key.Key_Space)
+    """Two persons alone hand the screen over at each turn."""
+    sitting = sit(FOUR).deal()
+    primary, table = sitting.controls.primary, sitting.controls.table
+    said: list[str] = []
+    sitting.panel.speaker.said.connect(said.append)
     turns = 0
     while wait_for_curtain(sitting):
         drawer = sitting.cluster.drawer
@@ -83,8 +84,12 @@ def test_hands_are_hidden_until_the_person_on_turn_shows_them(sit: Sit) -> None:
         assert primary.text() == "SHOW CARDS"
         assert table.curtain.text() == f"{me}'s turn."
         sitting.wait_for_prompt(f"Press SHOW CARDS when {other} is not looking.")
-        assert_hidden(sitting, 0)
-        assert_hidden(sitting, 2)
+        assert_hidden(sitting, 0, 2)
+        sitting.press(Qt.Key.Key_G)
+        sitting.press(Qt.Key.Key_T)
+        assert said[-2] == "No cards are open."
+        assert said[-1].startswith("Cards: ")
+        assert not any(spoken_card(card).lower() in said[-1].lower() for card in sitting.cluster.hands[drawer])
         sitting.press(Qt.Key.Key_Space)
         assert not table.curtain.isVisible()
         assert primary.text() == "DRAW"
@@ -92,6 +97,8 @@ def test_hands_are_hidden_until_the_person_on_turn_shows_them(sit: Sit) -> None:
         assert table.place(drawer) == 0, "the hand is at the bottom"
         assert sitting.prompt.startswith(f"{me}: draw a card from")
         assert_hidden(sitting, 2 - drawer)
+        sitting.press(Qt.Key.Key_G)
+        assert said[-1].startswith("Your cards: ")
         before = sitting.cluster
         sitting.draw(turns % len(table.forward.cards))
         turns += 1
@@ -104,18 +111,22 @@ def test_hands_are_hidden_until_the_person_on_turn_shows_them(sit: Sit) -> None:
         assert_hidden(sitting, 2 - drawer)
         sitting.qtbot.wait(20)
         assert sitting.cluster.draws == draws, "the others wait"
+        sitting.press(Qt.Key.Key_G)
+        del said[:-1]
         sitting.press(Qt.Key.Key_Space)
+        if sitting.panel._sight.seat is None:
+            assert "Your cards" not in spoken(sitting)
+        if wait_for_curtain(sitting):
+            assert_hidden(sitting, 0, 2)
+        assert all(before != after for before, after in pairwise(said)), "no sentence comes twice"
     assert turns > 4
 
 
 def test_nothing_is_hidden_from_a_person_who_is_out(sit: Sit) -> None:
-    sitting = sit(FOUR)
-    sitting.press(Qt.Key.Key_Space)
-    table, primary = sitting.panel.controls.table, sitting.panel.controls.primary
+    sitting = sit(FOUR).deal()
+    table, primary = sitting.controls.table, sitting.controls.primary
     while not is_alone(sitting):
-        sitting.wait_until(
-            lambda: sitting.panel.stage.is_settled and primary.text() in {"SHOW CARDS", "HIDE CARDS", "DRAW"}
-        )
+        sitting.wait_until(lambda: sitting.stage.is_settled and primary.text() in {"SHOW CARDS", "HIDE CARDS", "DRAW"})
         sitting.draw() if primary.text() == "DRAW" else sitting.press(Qt.Key.Key_Space)
     turns = 0
     while not sitting.over():
@@ -129,42 +140,8 @@ def test_nothing_is_hidden_from_a_person_who_is_out(sit: Sit) -> None:
     assert turns
 
 
-def test_a_hidden_hand_is_neither_spoken_nor_left_behind(sit: Sit) -> None:
-    sitting = sit(FOUR)
-    sitting.press(Qt.Key.Key_Space)
-    said: list[str] = []
-    sitting.panel.speaker.said.connect(said.append)
-    turns = 0
-    while wait_for_curtain(sitting):
-        drawer = sitting.cluster.drawer
-        sitting.press(Qt.Key.Key_G)
-        sitting.press(Qt.Key.Key_T)
-        assert said[-2] == "No cards are open."
-        assert said[-1].startswith("Cards: ")
-        assert not any(spoken_card(card).lower() in said[-1].lower() for card in sitting.cluster.hands[drawer])
-        sitting.press(Qt.Key.Key_Space)
-        sitting.press(Qt.Key.Key_G)
-        assert said[-1].startswith("Your cards: ")
-        sitting.draw(turns % len(sitting.panel.controls.table.forward.cards))
-        turns += 1
-        if sitting.over() or is_alone(sitting):
-            continue
-        sitting.wait_until(lambda: sitting.panel.controls.primary.text() == "HIDE CARDS")
-        sitting.press(Qt.Key.Key_G)
-        del said[:-1]
-        sitting.press(Qt.Key.Key_Space)
-        if sitting.panel._sight.seat is None:
-            assert "Your cards" not in spoken(sitting)
-        if wait_for_curtain(sitting):
-            assert_hidden(sitting, 0)
-            assert_hidden(sitting, 2)
-        assert all(before != after for before, after in pairwise(said)), "no sentence comes twice"
-    assert turns > 4
-
-
 def test_two_persons_alone_hand_the_screen_over(sit: Sit) -> None:
-    sitting = sit(TWO)
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(TWO).deal()
     drawers = []
     while wait_for_curtain(sitting):
         drawers.append(sitting.cluster.drawer)
@@ -172,53 +149,51 @@ def test_two_persons_alone_hand_the_screen_over(sit: Sit) -> None:
         sitting.draw()
         if not sitting.over():
             sitting.press(Qt.Key.Key_Space)
-            assert sitting.over() or sitting.panel.controls.table.curtain.isVisible()
+            assert sitting.over() or sitting.controls.table.curtain.isVisible()
     assert drawers[:4] == [0, 1, 0, 1]
     assert shown_cards(sitting) >= {JOKER}, "at the end all cards are open"
 
 
 def test_a_closed_table_comes_back_behind_the_curtain(sit: Sit) -> None:
     store = MemoryVault()
-    first = sit(TWO, store)
-    first.press(Qt.Key.Key_Space)
+    first = sit(TWO, store).deal()
     assert wait_for_curtain(first)
     first.press(Qt.Key.Key_Space)
     assert shown_cards(first)
+    names = {type(widget).__name__ for widget in first.panel.findChildren(QWidget)}
+    assert {name for name in names if "Card" in name} <= {"CardFan", "FanCard", "CardPile"}, "no other fans"
     first.close()
     again = sit(TWO, store, Speed.NORMAL)
-    assert again.panel.controls.table.curtain.isVisible()
-    assert again.panel.controls.primary.text() == "SHOW CARDS"
-    assert_hidden(again, 0)
-    assert_hidden(again, 1)
+    assert again.controls.table.curtain.isVisible()
+    assert again.controls.primary.text() == "SHOW CARDS"
+    assert_hidden(again, 0, 1)
 
 
 def test_with_motion_no_hand_flies_open_to_the_other_person(sit: Sit) -> None:
-    sitting = sit(TWO, speed=Speed.FAST)
+    sitting = sit(TWO, speed=Speed.FAST).deal()
+    primary = sitting.controls.primary
+    sitting.wait_until(lambda: primary.text() == "SHOW CARDS")
+    assert_hidden(sitting, 0, 1)
     sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(lambda: sitting.panel.controls.primary.text() == "SHOW CARDS")
-    assert_hidden(sitting, 0)
-    assert_hidden(sitting, 1)
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(lambda: sitting.panel.stage.is_settled)
+    sitting.wait_until(lambda: sitting.stage.is_settled)
     sitting.wait_for_prompt("Ann: draw a card from Ben.")
     sitting.draw()
-    sitting.wait_until(lambda: sitting.panel.controls.primary.text() == "HIDE CARDS")
+    sitting.wait_until(lambda: primary.text() == "HIDE CARDS")
     sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(sitting.panel.controls.table.curtain.isVisible)
-    assert_hidden(sitting, 0)
-    assert_hidden(sitting, 1)
+    sitting.wait_until(sitting.controls.table.curtain.isVisible)
+    assert_hidden(sitting, 0, 1)
 
 
 def test_with_open_cards_there_is_no_curtain(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(2, 0, open_cards=True, guest=1, persons=PERSONS))
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(OldMaidOptions(2, 0, open_cards=True, guest=1, persons=PERSONS)).deal()
     for _ in range(4):
-        sitting.wait_until(lambda: sitting.panel.controls.table.forward.can_pick)
-        assert not sitting.panel.controls.table.curtain.isVisible()
+        sitting.wait_until(lambda: sitting.forward.can_pick)
+        assert not sitting.controls.table.curtain.isVisible()
         sitting.draw()
 
 
 def test_a_person_looks_from_the_press_until_the_hand_is_hidden() -> None:
+    """No sight has a card or a doubt of the other person."""
     cluster, states = paired(numbered_seed(1), TWO), OldMaidState
     assert viewer_after(None, states.TURN, cluster) is None
     assert viewer_after(0, states.DRAWN, cluster) == 0
@@ -228,35 +203,21 @@ def test_a_person_looks_from_the_press_until_the_hand_is_hidden() -> None:
     assert seat_shown(None, cluster) is None
     assert seat_shown(1, cluster) == 1
     assert seat_shown(None, paired(numbered_seed(1), OldMaidOptions(3, 2))) == 2
-
-
-def test_a_sight_holds_no_card_and_no_doubt_of_the_other_person() -> None:
-    cluster = paired(numbered_seed(1), TWO)
     for seat in (0, 1, None):
-        sight = sight_of(OldMaidState.TURN, cluster, NO_MONEY, seat)
+        sight = sight_of(states.TURN, cluster, NO_MONEY, seat)
         assert sight.doubts == frozenset()
         for other in {0, 1} - {seat}:
             assert set(sight.hands[other]) == {None}
 
 
-@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
-def test_the_notice_between_two_turns_fits_its_text(sit: Sit, size: tuple[int, int]) -> None:
+def test_the_notice_between_two_turns_fits_its_text(sit: Sit) -> None:
     sitting = sit(FOUR)
     sitting.appearance.apply_look(replace(sitting.appearance.look, text_size=TextSize.LARGEST))
-    sitting.panel.resize(*size)
-    sitting.click(sitting.panel.controls.primary)
-    assert wait_for_curtain(sitting)
-    sitting.qtbot.wait(20)
-    curtain = sitting.panel.controls.table.curtain
-    assert curtain.height() >= curtain.heightForWidth(curtain.width()) > curtain.fontMetrics().height()
-    assert sitting.panel.controls.table.rect().contains(curtain.geometry())
-
-
-def test_the_window_has_no_other_fans(sit: Sit) -> None:
-    """The tests above look into every fan.
-
-    Other cards are on the pile only, and the deck has only backs.
-    """
-    sitting = sit(TWO)
-    names = {type(widget).__name__ for widget in sitting.panel.findChildren(QWidget)}
-    assert {name for name in names if "Card" in name} <= {"CardFan", "FanCard", "CardPile"}
+    assert wait_for_curtain(sitting.deal())
+    table = sitting.controls.table
+    for size in ((800, 600), (1280, 800)):
+        sitting.panel.resize(*size)
+        sitting.qtbot.wait(20)
+        curtain = table.curtain
+        assert curtain.height() >= curtain.heightForWidth(curtain.width()) > curtain.fontMetrics().height()
+        assert table.rect().contains(curtain.geometry())

@@ -1,56 +1,58 @@
 """Tests of automatic passing."""
 
-import pytest
-from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from cardroom.tables.daifugo.panel.own_cards import can_only_pass
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import CONTEST
+from cardroom.widgets.motion.motion import Motion
 from cardroom.widgets.window.look import Speed
+from tests.tables.daifugo.panel.random_sets import play_set
 from tests.tables.daifugo.sitting import Sit, Sitting
 
 S = DaifugoState
 OPTIONS = DaifugoOptions(games=1, level="easy")
 
 
-def play_to_a_forced_pass(sitting: Sitting) -> None:
-    """Plays until the person can only pass."""
-    sitting.press(Qt.Key.Key_Space)
+def play_to_a_forced_pass(sitting: Sitting) -> int:
+    """Plays until the person can only pass; returns how many messages were sent."""
     while True:
         sitting.panel.hurry()
         sitting.wait_until(lambda: sitting.my_press() is not None or sitting.over())
         press = sitting.my_press()
         assert press is not None, "no such turn in this game"
         if can_only_pass(sitting.machine.entry(sitting.table.seat)):
-            return
+            return len(sitting.sent)
         sitting.act(press)
 
 
 def test_the_table_passes_after_a_moment(sit: Sit) -> None:
-    sitting = sit(OPTIONS, speed=Speed.SLOW, auto_pass=True)
-    play_to_a_forced_pass(sitting)
+    sitting = sit(OPTIONS, speed=Speed.SLOW, auto_pass=True).deal()
+    before = play_to_a_forced_pass(sitting)
     assert sitting.panel.auto_pass.is_coming
-    before = len(sitting.sent)
     sitting.wait_until(lambda: len(sitting.sent) > before)
     assert sitting.sent[before] == PassTurn(0)
 
 
-def test_the_moment_can_be_cut_short(sit: Sit) -> None:
-    sitting = sit(OPTIONS, speed=Speed.SLOW, auto_pass=True)
-    play_to_a_forced_pass(sitting)
-    before = len(sitting.sent)
+def test_a_pass_that_is_coming_can_be_cancelled_and_hurried(sit: Sit) -> None:
+    sitting = sit(OPTIONS, speed=Speed.SLOW, auto_pass=True).deal()
+    auto_pass = sitting.panel.auto_pass
+    before = play_to_a_forced_pass(sitting)
+    auto_pass.allow(False)
+    assert not auto_pass.is_coming
+    auto_pass.allow(True)
+    auto_pass.follow(sitting.machine.entry(sitting.table.seat), Motion(Speed.SLOW))
     sitting.panel.hurry()
-    assert sitting.panel.auto_pass._timer.interval() == 0
+    assert auto_pass._timer.interval() == 0
     sitting.wait_until(lambda: len(sitting.sent) > before)
 
 
 def test_without_it_the_person_passes(sit: Sit) -> None:
-    sitting = sit(OPTIONS)
-    play_to_a_forced_pass(sitting)
-    before = len(sitting.sent)
+    sitting = sit(OPTIONS).deal()
+    before = play_to_a_forced_pass(sitting)
     assert not sitting.panel.auto_pass.is_coming
     sitting.qtbot.wait(50)
     assert len(sitting.sent) == before
@@ -58,23 +60,8 @@ def test_without_it_the_person_passes(sit: Sit) -> None:
     assert sitting.sent[before] == PassTurn(0)
 
 
-def test_switching_it_off_cancels_a_pass_that_is_coming(sit: Sit) -> None:
-    sitting = sit(OPTIONS, speed=Speed.SLOW, auto_pass=True)
-    play_to_a_forced_pass(sitting)
-    sitting.panel.auto_pass.allow(False)
-    assert not sitting.panel.auto_pass.is_coming
-
-
-@pytest.mark.parametrize("level", ["easy"])
-def test_a_lead_is_never_passed(sit: Sit, level: str) -> None:
-    sitting = sit(replace(OPTIONS, rules=CONTEST, level=level))
-    sitting.press(Qt.Key.Key_Space)
-    leads = 0
-    while (press := sitting.wait_for_my_turn_or_end()) is not None:
-        entry = sitting.machine.entry(sitting.table.seat)
-        if entry.sight.trick.top is None:
-            leads += 1
-            assert "pass_turn" in entry.legal
-            assert not can_only_pass(entry)
-        sitting.act(press)
+def test_a_lead_is_never_passed(qapp: QApplication) -> None:
+    entries = [said.entry for said in play_set(DaifugoOptions(CONTEST, games=1))]
+    leads = [each for each in entries if each.sight.trick.top is None and "pass_turn" in each.legal]
     assert leads
+    assert not any(map(can_only_pass, leads))

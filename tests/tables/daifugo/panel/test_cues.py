@@ -26,22 +26,21 @@ _EFFECTS = {C.CUT, C.SPADE_3, C.LOCK, C.JACK_BACK, C.REVOLUTION, C.COUNTER_REVOL
 
 
 def play_set(sitting: Sitting) -> list[Enum]:
-    """Plays a whole set; returns its cues."""
-    sitting.press(Qt.Key.Key_Space)
-    while sitting.state is not S.SET_OVER:
-        sitting.wait_until(lambda: sitting.my_press() is not None or sitting.over() or sitting.state is S.STANDINGS)
-        press = sitting.my_press()
-        if sitting.entered[-1][0] is S.SET_OVER:
-            break
-        if press is None:
-            sitting.press(Qt.Key.Key_Space)
-        else:
-            sitting.act(press)
+    """Plays a set of one game; returns its cues."""
+    sitting.deal().play_game()
+    sitting.wait_for(S.SET_OVER)
     return [cue for cue in sitting.cues if cue not in (HouseCue.BUTTON, CardCue.MARK, CardCue.UNMARK)]
 
 
 def test_a_whole_set_gives_its_cues_in_order(sit: Sit) -> None:
+    """What a play causes is heard after it, and a turn rings only for the person."""
     sitting = sit(OPTIONS)
+    turns: list[bool] = []
+    sitting.table.machine.entered.connect(
+        lambda state, cluster, _: (
+            turns.append(cluster.seating[cluster.game.turn] == 0) if state in (S.TURN, S.CHOOSE) else None
+        )
+    )
     cues = play_set(sitting)
     assert cues[:53] == [CardCue.DEAL] * 53
     assert CardCue.DEAL not in cues[53:]
@@ -51,10 +50,6 @@ def test_a_whole_set_gives_its_cues_in_order(sit: Sit) -> None:
     moves = [move.code for move in sitting.cluster.moves]
     assert cues.count(C.PLAY) == moves.count(MoveCode.PLAY)
     assert cues.count(C.PASS) == moves.count(MoveCode.PASS)
-
-
-def test_what_a_play_causes_is_heard_after_it(sit: Sit) -> None:
-    cues = play_set(sit(OPTIONS))
     effects = [number for number, cue in enumerate(cues) if cue in _EFFECTS]
     assert effects
     for number in effects:
@@ -63,29 +58,9 @@ def test_what_a_play_causes_is_heard_after_it(sit: Sit) -> None:
     for number, cue in enumerate(cues):
         if cue is C.PLAY:
             assert cues[number - 1] is CardCue.SLIDE, "the cards slide, then they are put down"
-
-
-def test_a_turn_rings_only_for_the_person(sit: Sit) -> None:
-    sitting = sit(OPTIONS)
-    turns: list[bool] = []
-    stage = sitting.panel.stage
-    sitting.table.machine.entered.connect(
-        lambda state, cluster, _: (
-            turns.append(cluster.seating[cluster.game.turn] == 0) if state in (S.TURN, S.CHOOSE) else None
-        )
-    )
-    cues = play_set(sitting)
-    assert stage.is_settled
+    assert sitting.panel.stage.is_settled
     assert cues.count(C.TURN) == turns.count(True)
     assert turns.count(False)
-
-
-def test_a_watched_set_never_rings(sit: Sit) -> None:
-    sitting = sit(replace(OPTIONS, watches=True))
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(sitting.over)
-    assert C.PLAY in sitting.cues
-    assert not {C.TURN, C.WIN, C.LOSE} & {*sitting.cues}
 
 
 def test_a_turn_that_the_table_passes_does_not_ring(sit: Sit) -> None:
@@ -113,17 +88,18 @@ def test_a_turn_that_the_table_passes_does_not_ring(sit: Sit) -> None:
 
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.FAST])
 def test_quick_computers_are_not_a_machine_gun(sit: Sit, player: SilentPlayer, speed: Speed) -> None:
-    """No moment has more than four sounds."""
-    sitting = sit(replace(OPTIONS, watches=True), speed=speed)
-    sitting.press(Qt.Key.Key_Space)
+    """No moment has more than four sounds, and nothing rings for a person."""
+    sitting = sit(replace(OPTIONS, watches=True), speed=speed).deal()
     sitting.wait_until(lambda: sitting.state is S.TURN)
     sitting.panel.skip_wanted.emit()
     sitting.wait_until(sitting.over)
+    assert not {C.TURN, C.WIN, C.LOSE} & {*sitting.cues}
     times = [cued.at for cued in player.played if cued.cue in SHEET and cued.cue is not CardCue.DEAL]
     assert len(times) > 3
     for at in times:
         assert sum(at <= other < at + 0.08 for other in times) <= 4
     plays = [cued.at for cued in player.played if cued.cue is C.PLAY]
+    assert plays
     assert all(later - earlier >= 0.17 for earlier, later in itertools.pairwise(plays))
 
 

@@ -4,17 +4,17 @@ import dataclasses
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF
 
 from cardroom.tables.daifugo.panel.dealing import mixed
 from cardroom.tables.daifugo.panel.flights import DEAL_APART
 from cardroom.tables.daifugo.rules.card_sets import union
+from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import STANDARD
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.window.look import Speed
-from tests.daifugo_cards import of
 from tests.steady_frames import run_steadily
 from tests.tables.daifugo.sitting import Sit, Sitting
 
@@ -26,12 +26,22 @@ def flying(sitting: Sitting) -> list[Flight]:
     return [card.flight for card in sitting.panel.stage.layer._cards if card.flight.opacity != (0.0, 0.0)]
 
 
-def test_own_cards_are_dealt_to_their_places_and_turned_over(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    sitting = sit(OPTIONS, speed=Speed.SLOW)
+def dealing(sit: Sit, monkeypatch: pytest.MonkeyPatch, options: DaifugoOptions) -> Sitting:
+    """Stops the deal when all cards are in the air."""
+    sitting = sit(options, speed=Speed.SLOW)
     run_steadily(sitting.panel.stage._clock, monkeypatch, frame_ms=0)
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(lambda: len(flying(sitting)) == 53)
+    sitting.deal().wait_until(lambda: len(flying(sitting)) == 53)
+    return sitting
+
+
+def test_own_cards_are_dealt_to_their_places_and_turned_over(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards look mixed, but always the same."""
+    sitting = dealing(sit, monkeypatch, OPTIONS)
     hand, table = sitting.hand, sitting.controls.table
+    cards = mixed(union(hand.cards))
+    assert union(cards) == union(hand.cards)
+    assert cards == mixed(union(hand.cards))
+    assert cards != sorted(cards)
     own = [flight for flight in flying(sitting) if flight.back is not None]
     places = [sitting.panel.stage.flights.on_table(hand, hand.rect_of(card)) for card in hand.cards]
     assert len(own) == len(hand.cards)
@@ -47,10 +57,7 @@ def test_own_cards_are_dealt_to_their_places_and_turned_over(sit: Sit, monkeypat
 
 
 def test_a_watched_deal_shows_backs_in_every_fan(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    sitting = sit(replace(OPTIONS, watches=True), speed=Speed.SLOW)
-    run_steadily(sitting.panel.stage._clock, monkeypatch, frame_ms=0)
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(lambda: len(flying(sitting)) == 53)
+    sitting = dealing(sit, monkeypatch, replace(OPTIONS, watches=True))
     assert not [flight for flight in flying(sitting) if flight.back is not None]
     sitting.panel.stage.layer.flush()
     fans = sitting.controls.table.fans[:4]
@@ -59,23 +66,19 @@ def test_a_watched_deal_shows_backs_in_every_fan(sit: Sit, monkeypatch: pytest.M
 
 
 def test_the_tray_has_the_cards_of_earlier_tricks(sit: Sit) -> None:
-    sitting = sit(OPTIONS)
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(OPTIONS).deal()
     table, counts = sitting.controls.table, set()
-    while (press := sitting.wait_for_my_turn_or_end()) is not None:
-        game = sitting.cluster.game
-        assert game is not None
+    for _ in sitting.turns():
+        game = game_of(sitting.cluster)
         on_table = sum(play.play_cards.bit_count() for play in table.field.plays)
         assert table.tray.count == game.played.bit_count() - on_table
         counts.add(table.tray.count)
-        sitting.act(press)
     assert 0 in counts
     assert len(counts) > 3
 
 
 def test_a_sweep_starts_where_each_card_is_and_ends_on_the_tray(sit: Sit) -> None:
-    sitting = sit(replace(OPTIONS, watches=True))
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(replace(OPTIONS, watches=True)).deal()
     sitting.wait_until(lambda: sitting.controls.table.field.plays != () and sitting.panel.stage.is_settled)
     flights, field = sitting.panel.stage.flights, sitting.controls.table.field
     seen = [(flights.on_table(field, place), angle) for _, place, angle in field.card_poses()]
@@ -94,9 +97,7 @@ def test_a_sweep_starts_where_each_card_is_and_ends_on_the_tray(sit: Sit) -> Non
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_tray_and_deck_cover_no_fan_and_no_field(sit: Sit, seats: int) -> None:
-    sitting = sit(replace(OPTIONS, rules=dataclasses.replace(STANDARD, seats=seats)))
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_for_my_turn_or_end()
+    sitting = sit(replace(OPTIONS, rules=dataclasses.replace(STANDARD, seats=seats))).begin()
     table = sitting.controls.table
     for size in ((1280, 800), (800, 600)):
         sitting.panel.resize(*size)
@@ -109,10 +110,3 @@ def test_tray_and_deck_cover_no_fan_and_no_field(sit: Sit, seats: int) -> None:
                 assert not tray.intersects(fan.geometry())
         assert table.rect().contains(tray)
         assert table.field.geometry().toRectF().contains(QPointF(table.deck.geometry().center()))
-
-
-def test_cards_look_mixed_but_always_the_same() -> None:
-    cards = of("3S 4S 5S 6S 7S")
-    assert union(mixed(cards)) == cards
-    assert mixed(cards) != sorted(mixed(cards))
-    assert mixed(cards) == mixed(cards)

@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.house.languages import Languages
 from cardroom.tables.daifugo.panel.hint_panel import HintPanel
 from cardroom.tables.daifugo.panel.hint_words import short_play
 from cardroom.tables.daifugo.player.assessment import PlayValue, assess
@@ -55,6 +54,11 @@ class Shown:
                 found += rows.row_texts(row, QRectF(area))
         return found
 
+    def reasons(self, hand: str, trick: Trick = EMPTY_TRICK, *, rules: RuleSet = RULES) -> dict[str, str]:
+        """Shows a hand; returns what is spoken of each play."""
+        values = self.show(hand, trick, rules=rules)
+        return {short_play(value.play): self.spoken(row) for row, value in enumerate(values)}
+
     def texts(self) -> list[str]:
         return [each.text for each in self.painted()]
 
@@ -95,39 +99,26 @@ def test_the_example_of_the_issue_is_spoken_so(shown: Shown) -> None:
 
 def test_plain_reasons_come_first_and_numbers_on_request(shown: Shown) -> None:
     shown.panel.numbers.setChecked(False)
-    values = shown.show("3D 9C AS AH", on("8C"), rules=STANDARD)
-    spoken = {short_play(value.play): shown.spoken(row) for row, value in enumerate(values)}
+    spoken = shown.reasons("3D 9C AS AH", on("8C"), rules=STANDARD)
     assert spoken["9♣"].removesuffix(". Recommended.") == "9 of clubs, locks ♣"
     assert spoken["A♠"].startswith("Ace of spades") and "breaks up the pair of aces" in spoken["A♠"]
     assert "keeps the pair of aces" in spoken["Pass"]
     put_on(shown.window, shown.panel, shown.panel.sizeHint())
     assert "locks ♣" in shown.texts()
-    assert not any(text.lstrip("-").isdigit() for text in shown.texts())
-    assert not shown.panel.head.isVisible()
-    shown.panel.numbers.click()
-    assert shown.panel.head.isVisible()
-    assert any(text.lstrip("-").isdigit() for text in shown.texts())
+    for has_numbers in (False, True):
+        assert shown.panel.head.isVisible() is has_numbers
+        assert any(text.lstrip("-").isdigit() for text in shown.texts()) is has_numbers
+        shown.panel.numbers.click()
 
 
 def test_a_lead_that_no_card_beats_says_so(shown: Shown) -> None:
     shown.panel.numbers.setChecked(False)
-    values = shown.show("3D 3C 9H 2S 2C", rules=BASIC)
-    spoken = {short_play(value.play): shown.spoken(row) for row, value in enumerate(values)}
+    spoken = shown.reasons("3D 3C 9H 2S 2C", rules=BASIC)
     assert "cannot be beaten" in spoken["2♠♣"]
     assert "sheds weak cards" in spoken["3♦♣"]
     assert "breaks up the pair of 3s" in spoken["3♦"]
-
-
-def test_only_the_first_row_is_recommended(shown: Shown) -> None:
-    values = shown.show(HAND)
-    assert ["Recommended" in shown.spoken(row) for row in range(len(values))] == [True] + [False] * (len(values) - 1)
-
-
-def test_going_out_and_a_forbidden_finish_are_named(shown: Shown) -> None:
-    shown.show("9H")
-    assert "goes out" in shown.spoken(0)
-    shown.show("2H", rules=STANDARD)
-    assert "forbidden finish" in shown.spoken(0)
+    assert "goes out" in shown.reasons("9H")["9♥"]
+    assert "forbidden finish" in shown.reasons("2H", rules=STANDARD)["2♥"]
 
 
 def test_a_press_and_a_step_by_key_choose_a_play(shown: Shown) -> None:
@@ -146,8 +137,7 @@ def test_a_press_and_a_step_by_key_choose_a_play(shown: Shown) -> None:
     assert len(shown.chosen) == before
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_P, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Left, Qt.Key.Key_1])
-def test_the_list_leaves_all_other_keys_to_the_table(shown: Shown, key: Qt.Key) -> None:
+def test_the_list_leaves_all_other_keys_to_the_table(shown: Shown) -> None:
     heard: list[int] = []
 
     class Table(QWidget):
@@ -157,51 +147,45 @@ def test_the_list_leaves_all_other_keys_to_the_table(shown: Shown, key: Qt.Key) 
     table = Table()
     shown.panel.setParent(table)
     shown.show(HAND)
-    QTest.keyClick(shown.panel.rows, key)
-    assert heard == [key]
+    keys = [Qt.Key.Key_P, Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Left, Qt.Key.Key_1]
+    for key in keys:
+        QTest.keyClick(shown.panel.rows, key)
+    assert heard == keys
     shown.panel.setParent(shown.window)
     table.deleteLater()
 
 
-def test_new_values_replace_the_old_ones_without_a_choice(shown: Shown) -> None:
-    shown.show(HAND)
-    values = shown.show("4S 9H")
-    assert shown.panel.rows.count() == len(values)
-    assert shown.panel.values == values
-    assert shown.chosen == []
-
-
 def test_at_most_eight_rows_are_wanted_and_the_rest_scrolls(shown: Shown) -> None:
+    """The first row is recommended; new values replace the old ones without a choice."""
     values = shown.show(HAND)
     assert len(values) > 12
+    assert ["Recommended" in shown.spoken(row) for row in range(len(values))] == [True] + [False] * (len(values) - 1)
     put_on(shown.window, shown.panel, shown.panel.sizeHint())
     rows = shown.panel.rows
     area = rows.viewport().rect()
     whole = [row for row in range(rows.count()) if area.contains(rows.visualRect(rows.model().index(row, 0)))]
     assert len(whole) == 8
-    shown.show("4S")
+    values = shown.show("4S")
+    assert rows.count() == len(values)
+    assert shown.panel.values == values
+    assert shown.chosen == []
     put_on(shown.window, shown.panel, shown.panel.sizeHint())
     assert not rows.verticalScrollBar().isVisible()
 
 
 def test_the_deciding_value_depends_on_the_lead(shown: Shown) -> None:
+    rows = shown.panel.rows
     shown.show(HAND)
-    assert "Priority: the highest is led." in shown.panel.rows.accessibleDescription()
+    assert "Priority: the highest is led." in rows.accessibleDescription()
     shown.show(HAND, on("5S"))
-    assert "the lowest is played" in shown.panel.rows.accessibleDescription()
-
-
-def test_a_reversed_order_is_named(shown: Shown) -> None:
+    assert "the lowest is played" in rows.accessibleDescription()
     shown.show(HAND, revolution=True)
-    assert shown.panel.rows.accessibleName() == "Your plays (order reversed)"
+    assert rows.accessibleName() == "Your plays (order reversed)"
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.usefixtures("language")
 @pytest.mark.parametrize(("scale", "text"), [(0.75, 1.0), (0.75, 2.0), (1.0, 1.25), (1.5, 2.0)])
-def test_texts_fit_the_smallest_size(
-    shown: Shown, qapp: QApplication, language: str, scale: float, text: float
-) -> None:
-    Languages(qapp).set(language)
+def test_texts_fit_the_smallest_size(shown: Shown, qapp: QApplication, scale: float, text: float) -> None:
     qapp.processEvents()
     for trick, has_numbers in product((EMPTY_TRICK, on("5S 6S 7S"), on("4H 4S")), (True, False)):
         shown.panel.numbers.setChecked(has_numbers)
@@ -213,10 +197,6 @@ def test_texts_fit_the_smallest_size(
 
 
 def test_jokers_are_added_to_what_they_complete() -> None:
-    pair, *_ = readings(of("9S JK"), runs=True)
-    assert short_play(pair) == "9♠ + Joker"
     run = next(play for play in readings(of("5S JK 7S"), runs=True) if play.low == 2)
-    assert short_play(run) == "5♠–7♠ + Joker"
-    assert short_play(readings(of("JK"), runs=True)[0]) == "Joker"
-    assert short_play(readings(of("JK JK"), runs=True)[0]) == "Joker × 2"
-    assert short_play(None) == "Pass"
+    firsts = [readings(of(cards), runs=True)[0] for cards in ("9S JK", "JK", "JK JK")]
+    assert list(map(short_play, (*firsts, run, None))) == ["9♠ + Joker", "Joker", "Joker × 2", "5♠–7♠ + Joker", "Pass"]

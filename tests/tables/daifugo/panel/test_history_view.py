@@ -66,12 +66,6 @@ def test_a_game_in_one_row(over: QWidget) -> None:
     assert view.row_texts(rows("basic", watches=True)[0])[3:5] == ("watched", "–")
 
 
-def test_without_games_it_says_so(over: QWidget) -> None:
-    panel = HistoryPanel(DaifugoHistoryView(), Appearance(), over)
-    panel.show_rounds(())
-    assert panel.controls.sentence.text() == "No game has ended yet."
-
-
 @pytest.mark.parametrize("rules", ["every", "contest"])
 def test_a_game_is_walked_through_by_keys_to_its_end(over: QWidget, rules: str) -> None:
     steps = story(rules)
@@ -101,23 +95,21 @@ def _aside(seat: int, step: GameStep) -> int:
     return step.sight.aside if step.sight.classes and step.sight.classes[0] == seat else 0
 
 
-def test_an_exchange_names_the_cards_of_both_sides(over: QWidget) -> None:
-    view = DaifugoHistoryView()
-    texts = [view.sentence(step) for step in story("standard") if step.kind is K.EXCHANGE]
+def test_a_seat_is_read_with_its_cards_and_an_exchange_with_those_of_both_sides(over: QWidget) -> None:
+    view, steps = DaifugoHistoryView(), story("standard")
+    texts = [view.sentence(step) for step in steps if step.kind is K.EXCHANGE]
     assert len(texts) == 2
     assert all(" gave " in text and " got " in text for text in texts)
     assert sum(text.startswith("You gave") for text in texts) == 1
-
-
-def test_a_seat_is_read_with_its_cards(over: QWidget) -> None:
-    view = DaifugoHistoryView()
-    deal = next(step for step in story("standard") if step.kind is K.DEAL)
-    view.show(deal)
+    view.show(next(step for step in steps if step.kind is K.DEAL))
     spoken = view.board.seats.fans[0].accessibleName()
     assert spoken.startswith("You: ")
     assert " of " in spoken
     view.show(None)
     assert not view.board.seats.fans[0].isVisibleTo(view.board)
+    panel = HistoryPanel(view, Appearance(), over)
+    panel.show_rounds(())
+    assert panel.controls.sentence.text() == "No game has ended yet."
 
 
 @pytest.mark.each_value_once

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.house.languages import Languages
@@ -63,7 +63,11 @@ def raise_by_keys(panel: DaifugoLessonPanel, cards: CardSet) -> None:
 
 
 def test_it_can_be_played_with_the_keys_alone(panel: DaifugoLessonPanel) -> None:
-    for step in STEPS:
+    """Each step has its reason, and its moves are heard."""
+    cues: list[object] = []
+    panel.stage.cue.connect(cues.append)
+    for number, step in enumerate(STEPS, start=1):
+        assert panel.controls.step.text() == f"Step {number} of 9"
         if step.cards:
             raise_by_keys(panel, step.cards)
             press(panel, Qt.Key.Key_Return)
@@ -71,6 +75,9 @@ def test_it_can_be_played_with_the_keys_alone(panel: DaifugoLessonPanel) -> None
             press(panel, Qt.Key.Key_P)
     assert panel.lesson.is_over
     assert hint(panel).startswith("You are out first: daifugō!")
+    assert len({hint_text(each) for each in LessonHint}) == len(LessonHint)
+    assert {DaifugoCue.PLAY, DaifugoCue.PASS, DaifugoCue.CLEARED, DaifugoCue.CUT, DaifugoCue.REVOLUTION} <= {*cues}
+    assert cues[cues.index(DaifugoCue.REVOLUTION) - 1] is DaifugoCue.PLAY, "a revolution is heard after its play"
 
 
 def test_it_can_be_played_with_the_mouse_alone(panel: DaifugoLessonPanel) -> None:
@@ -78,60 +85,45 @@ def test_it_can_be_played_with_the_mouse_alone(panel: DaifugoLessonPanel) -> Non
     for step in STEPS:
         for card in each_bit(step.cards):
             if not card & controls.hand.chosen:
-                place = controls.hand.rect_of(card).topLeft().toPoint()
-                place.setX(place.x() + 8)
-                place.setY(place.y() + 20)
+                place = controls.hand.rect_of(card).topLeft().toPoint() + QPoint(8, 20)
                 QTest.mouseClick(controls.hand, Qt.MouseButton.LeftButton, pos=place)
         assert controls.hand.chosen == step.cards
         QTest.mouseClick(controls.play if step.cards else controls.passTurn, Qt.MouseButton.LeftButton)
     assert panel.lesson.is_over
 
 
-def test_each_step_has_its_reason(panel: DaifugoLessonPanel) -> None:
-    for number, step in enumerate(STEPS, start=1):
-        assert panel.controls.step.text() == f"Step {number} of 9"
-        panel.play(step.cards)
-    assert len({hint_text(each) for each in LessonHint}) == len(LessonHint)
-
-
 def test_a_wrong_play_says_why_and_stays_undone(panel: DaifugoLessonPanel) -> None:
+    hand = panel.controls.hand
+    assert all("too weak" not in button.accessibleName().lower() for button in hand.buttons)
     panel.play(STEPS[0].cards)
-    before = panel.controls.hand.cards
+    assert any("too weak" in button.accessibleName().lower() for button in hand.buttons)
+    assert hand.is_dimmed(STEPS[7].cards)
+    before = hand.cards
     panel.play(STEPS[7].cards)
     assert hint(panel) == "Too weak: it must beat the 10."
     assert panel.lesson.done == 1
-    assert panel.controls.hand.cards == before
+    assert hand.cards == before
     panel.play(0)
     assert hint(panel).startswith("You may pass, but")
     assert hint(panel).endswith("Choose Jack of hearts, then press PLAY.")
 
 
-def test_dimmed_cards_have_their_reason(panel: DaifugoLessonPanel) -> None:
-    assert all("too weak" not in button.accessibleName().lower() for button in panel.controls.hand.buttons)
-    panel.play(STEPS[0].cards)
-    names = [button.accessibleName() for button in panel.controls.hand.buttons]
-    assert any("too weak" in name.lower() for name in names), names
-    assert panel.controls.hand.is_dimmed(STEPS[7].cards)
-
-
-def test_the_play_is_shown_on_request(panel: DaifugoLessonPanel) -> None:
+def test_the_play_is_shown_on_request_and_the_lesson_starts_again(panel: DaifugoLessonPanel) -> None:
+    controls = panel.controls
     panel.play(STEPS[0].cards)
     press(panel, Qt.Key.Key_H)
-    assert panel.controls.hand.chosen == STEPS[1].cards
-    assert not panel.controls.showPlay.isEnabled()
+    assert controls.hand.chosen == STEPS[1].cards
+    assert not controls.showPlay.isEnabled()
     press(panel, Qt.Key.Key_Return)
     assert panel.lesson.done == 2
-
-
-def test_it_starts_again(panel: DaifugoLessonPanel) -> None:
-    panel.play(STEPS[0].cards)
     press(panel, Qt.Key.Key_N)
     assert panel.lesson.done == 0
-    assert len(panel.controls.hand.cards) == 14
-    assert not panel.controls.field.plays
+    assert len(controls.hand.cards) == 14
+    assert not controls.field.plays
 
 
 def test_the_others_move_one_by_one_and_a_press_skips_it(panel: DaifugoLessonPanel, appearance: Appearance) -> None:
+    """Closing ends the motion, too."""
     appearance.apply_look(replace(appearance.look, speed=MOVING))
     panel.play(STEPS[0].cards)
     assert not panel.stage.is_settled
@@ -141,19 +133,20 @@ def test_the_others_move_one_by_one_and_a_press_skips_it(panel: DaifugoLessonPan
     assert panel.stage.is_settled
     assert panel.lesson.done == 1
     assert [play.name for play in panel.controls.field.plays] == ["You", "Owl", "Cat"]
+    panel.play(STEPS[1].cards)
+    assert not panel.stage.is_settled
+    panel.close()
+    assert panel.stage.is_settled
 
 
-def test_another_language_is_shown_at_once(panel: DaifugoLessonPanel, qapp: QApplication) -> None:
-    Languages(qapp).set("ja")
-    try:
-        QCoreApplication.processEvents()
-        assert hint(panel).startswith("弱い順に")
-        assert panel.windowTitle() == "はじめのレッスン"
-        for step in STEPS:
-            panel.play(step.cards)
-            assert not any(letter.islower() for letter in hint(panel)), hint(panel)
-    finally:
-        Languages(qapp).set("en")
+def test_another_language_is_shown_at_once(panel: DaifugoLessonPanel, languages: Languages) -> None:
+    languages.set("ja")
+    QCoreApplication.processEvents()
+    assert hint(panel).startswith("弱い順に")
+    assert panel.windowTitle() == "はじめのレッスン"
+    for step in STEPS:
+        panel.play(step.cards)
+        assert not any(letter.islower() for letter in hint(panel)), hint(panel)
 
 
 def test_eight_cut_and_revolution_have_a_banner(
@@ -182,46 +175,18 @@ def test_each_move_is_named(english: None) -> None:
     assert moves[-1] == "You: K♦."
 
 
-def test_closing_ends_the_motion(panel: DaifugoLessonPanel, appearance: Appearance) -> None:
-    for step in STEPS[:4]:
-        panel.play(step.cards)
-    appearance.apply_look(replace(appearance.look, speed=MOVING))
-    panel.play(STEPS[4].cards)
-    panel.close()
-    assert panel.stage.is_settled
-
-
 @pytest.mark.each_value_once
 @pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
-def test_all_texts_fit(qtbot: QtBot, appearance: Appearance, text_size: TextSize, size: tuple[int, int]) -> None:
-    dress()
+def test_all_texts_fit(over: QWidget, appearance: Appearance, text_size: TextSize, size: tuple[int, int]) -> None:
     appearance.apply_look(replace(appearance.look, text_size=text_size))
-    over = QWidget()
-    qtbot.addWidget(over)
     over.resize(*size)
-    over.show()
     panel = DaifugoLessonPanel(appearance, over)
     panel.show()
-    qtbot.waitExposed(panel)
-    try:
-        for step in STEPS:
-            QCoreApplication.processEvents()
-            assert faults(panel) == [], step.hint
-            panel.play(step.cards)
+    for step in (*STEPS, None):
         QCoreApplication.processEvents()
         assert faults(panel) == []
-    finally:
-        panel.close()
-
-
-def test_the_moves_of_the_lesson_are_heard(panel: DaifugoLessonPanel) -> None:
-    cues: list[object] = []
-    panel.stage.cue.connect(cues.append)
-    for step in STEPS:
-        panel.play(step.cards)
-    assert {DaifugoCue.PLAY, DaifugoCue.PASS, DaifugoCue.CLEARED, DaifugoCue.CUT, DaifugoCue.REVOLUTION} <= {*cues}
-    assert cues.index(DaifugoCue.REVOLUTION) - 1 == max(
-        number for number in range(cues.index(DaifugoCue.REVOLUTION)) if cues[number] is DaifugoCue.PLAY
-    ), "a revolution is heard after its play"
+        if step is not None:
+            panel.play(step.cards)
+    panel.close()

@@ -83,27 +83,27 @@ def test_each_prompt_is_shown_and_its_event_spoken_once(table: Table, a_set: lis
 
 
 def test_a_text_for_a_moment_is_replaced_by_the_prompt(table: Table, a_set: list[Said]) -> None:
+    narrator, line, spoken = table.narrator, table.line, table.spoken
+    narrator.show_again()
+    assert (narrator.text, line.text(), spoken) == ("", "", []), "before the first prompt"
     said = first(a_set, DaifugoPrompt.LEAD)
-    table.narrator.tell_prompt(said.prompt, said.entry)
-    prompt = table.line.text()
-    table.narrator.say("Locked to ♠♣.")
-    assert (table.line.text(), table.spoken[-1]) == ("Locked to ♠♣.", "Locked to spades, clubs.")
-    before = len(table.spoken)
-    table.narrator.show_again()
-    assert (table.line.text(), len(table.spoken)) == (prompt, before)
+    narrator.tell_prompt(said.prompt, said.entry)
+    prompt = line.text()
+    narrator.say("Locked to ♠♣.")
+    assert (line.text(), spoken[-1]) == ("Locked to ♠♣.", "Locked to spades, clubs.")
+    before = len(spoken)
+    narrator.show_again()
+    assert (line.text(), len(spoken)) == (prompt, before)
 
 
-def test_another_language_is_shown_without_a_sound(table: Table, a_set: list[Said], qapp: QApplication) -> None:
+def test_another_language_is_shown_without_a_sound(table: Table, a_set: list[Said], languages: Languages) -> None:
     said = first(a_set, DaifugoPrompt.PASSED)
     table.narrator.tell_prompt(said.prompt, said.entry)
     before = len(table.spoken)
-    Languages(qapp).set("ja")
-    try:
-        table.narrator.show_again()
-        assert table.line.text().startswith(table.narrator.text[:3])
-        assert "パスしました。" in table.line.text()
-    finally:
-        Languages(qapp).set("en")
+    languages.set("ja")
+    table.narrator.show_again()
+    assert table.line.text().startswith(table.narrator.text[:3])
+    assert "パスしました。" in table.line.text()
     assert len(table.spoken) == before
 
 
@@ -116,18 +116,12 @@ def test_a_late_prompt_has_no_events_of_another_move(table: Table, a_set: list[S
     assert "Locked" not in table.spoken[-1]
 
 
-@pytest.mark.parametrize("code", DaifugoPrompt)
-def test_a_late_prompt_on_an_empty_table_is_a_sentence(table: Table, a_set: list[Said], code: DaifugoPrompt) -> None:
+def test_a_late_prompt_on_an_empty_table_is_a_sentence(table: Table, a_set: list[Said]) -> None:
     """The set may be broken off before its last prompts are shown."""
     seen = {said.prompt.prompt.code: said.prompt.prompt.values for said in a_set}
-    values = LATE.get(code) or seen.get(code, ())
-    prompt = StatePrompt(Prompt(code, values), DaifugoState.TURN, 1, 7)
     entry = replace(a_set[-1].entry, number=9, state=DaifugoState.READY, sight=DaifugoSight())
-    table.narrator.tell_prompt(prompt, entry)
-    assert table.line.text()
-    assert len(table.spoken) == 1
-
-
-def test_before_the_first_prompt_the_line_is_empty(table: Table) -> None:
-    table.narrator.show_again()
-    assert (table.narrator.text, table.line.text(), table.spoken) == ("", "", [])
+    for count, code in enumerate(DaifugoPrompt, start=1):
+        prompt = Prompt(code, LATE.get(code) or seen.get(code, ()))
+        table.narrator.tell_prompt(StatePrompt(prompt, DaifugoState.TURN, 1, 7), entry)
+        assert table.line.text()
+        assert len(table.spoken) == count

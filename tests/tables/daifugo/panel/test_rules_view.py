@@ -28,6 +28,10 @@ def lit(view: RulesView) -> set[str]:
     return {chip.text for chip in view.chips if chip.is_lit}
 
 
+def assert_texts_fit(view: RulesView) -> None:
+    assert all(text.fits for chip in view.chips for text in chip.texts())
+
+
 def test_every_switch_that_is_on_has_a_sign_with_its_explanation(view: RulesView) -> None:
     view.show_rules(ALL)
     shown = {chip.text: chip.accessibleDescription() for chip in view.chips}
@@ -62,17 +66,16 @@ def test_what_is_active_now_is_lit_and_spoken(view: RulesView) -> None:
 
 
 def test_the_order_is_shown_and_two_reversals_cancel_each_other(view: RulesView) -> None:
-    def order() -> str:
+    normal, reverse = "3 is the weakest, 2 the strongest rank.", "2 is the weakest, 3 the strongest rank."
+    for trick, revolution, order in (
+        (Trick(), False, normal),
+        (Trick(), True, reverse),
+        (Trick(jack=True), True, normal),
+    ):
+        view.show_rules(ALL, trick, revolution=revolution)
         sign = view.findChild(OrderSign)
         assert isinstance(sign, OrderSign)
-        return sign.accessibleName()
-
-    view.show_rules(ALL)
-    assert order() == "3 is the weakest, 2 the strongest rank."
-    view.show_rules(ALL, revolution=True)
-    assert order() == "2 is the weakest, 3 the strongest rank."
-    view.show_rules(ALL, Trick(jack=True), revolution=True)
-    assert order() == "3 is the weakest, 2 the strongest rank."
+        assert sign.accessibleName() == order
 
 
 def test_signs_without_room_are_summed_up(view: RulesView) -> None:
@@ -89,27 +92,24 @@ def test_signs_without_room_are_summed_up(view: RulesView) -> None:
     assert len(view.chips) == len(SWITCHES)
 
 
-def test_all_texts_fit(view: RulesView) -> None:
+def test_all_texts_fit_and_larger_ones_are_arranged_again(view: RulesView, qtbot: QtBot) -> None:
     view.show_rules(ALL, Trick(lock=0b1111))
     view.show()
     view.resize(view.sizeHint().width(), 1400)
     view.resize(view.sizeHint())
     assert len(view.chips) == len(SWITCHES)
-    assert all(text.fits for chip in view.chips for text in chip.texts())
-
-
-def test_larger_texts_are_arranged_again(view: RulesView, qtbot: QtBot) -> None:
+    assert_texts_fit(view)
     view.show_rules(STANDARD)
     view.resize(220, 1400)
-    view.show()
     before = view.sizeHint()
     view.setStyleSheet("RuleChip { font-size: 30px }")
     qtbot.waitUntil(lambda: view.chips[1].height() > 35)
     assert view.sizeHint().height() > before.height()
-    assert all(text.fits for chip in view.chips for text in chip.texts())
+    assert_texts_fit(view)
 
 
 def test_in_a_band_the_signs_stand_beside_the_title(view: RulesView) -> None:
+    """It takes three rows at most."""
     view.show_rules(STANDARD)
     column = view.sizeHint()
     view.show_as(is_band=True)
@@ -119,17 +119,12 @@ def test_in_a_band_the_signs_stand_beside_the_title(view: RulesView) -> None:
         view.resize(width, view.sizeHint().height())
         assert len(view.chips) == len([name for name in SWITCHES if getattr(STANDARD, name)])
         assert all(view.rect().contains(chip.geometry()) for chip in view.chips)
-        assert all(text.fits for chip in view.chips for text in chip.texts())
-    view.show_as(is_band=False)
-    assert view.sizeHint().width() < 200
-
-
-def test_a_band_takes_three_rows_at_most(view: RulesView) -> None:
+        assert_texts_fit(view)
     view.show_rules(ALL)
-    view.show_as(is_band=True)
-    view.show()
     view.resize(600, 900)
     view.resize(600, view.sizeHint().height())
     assert len({chip.y() for chip in view.chips}) == 3
     assert view.chips[-1].text == f"+{len(SWITCHES) - (len(view.chips) - 1)}"
     assert all(view.rect().contains(chip.geometry()) for chip in view.chips)
+    view.show_as(is_band=False)
+    assert view.sizeHint().width() < 200

@@ -1,8 +1,6 @@
 """Tests of each prompt of whole sets, shown and spoken."""
 
 import re
-from dataclasses import replace
-from itertools import pairwise
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -12,36 +10,25 @@ from cardroom.tables.daifugo.panel.words.cards import card_text, spoken_cards
 from cardroom.tables.daifugo.panel.words.moves import event_text
 from cardroom.tables.daifugo.panel.words.prompts import prompt_text
 from cardroom.tables.daifugo.panel.words.turns import dimmed_text
-from cardroom.tables.daifugo.rules.card_sets import JOKERS, CardSet, each_bit
+from cardroom.tables.daifugo.rules.card_sets import JOKERS, CardSet, each_bit, union
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
-from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD, RuleSet
 from cardroom.tables.daifugo.rules.sight import DaifugoSight
 from cardroom.widgets.cards.card_words import spelled_suits
 from tests.tables.daifugo.panel.random_sets import Said, play_set
+from tests.tables.daifugo.rules.sets import EVERY_RULE, RULES
 
-ALL_RULES = replace(
-    STANDARD,
-    seats=6,
-    jokers=2,
-    runs=True,
-    run_revolution=True,
-    hard_lock=True,
-    jack_back=True,
-    five_skip=True,
-    seven_pass=True,
-    ten_discard=True,
-    nine_reverse=True,
-    pass_holds=False,
-)
-SETS = {"basic": BASIC, "standard": STANDARD, "contest": CONTEST, "all": ALL_RULES}
 CODES = re.compile(r"[{}%_]|EventCode|Refusal|Prompt\.|\bNone\b|\b(out|pass)-")
 JAPANESE = re.compile(r"[぀-ヿ一-鿿]")
 
 
 @pytest.fixture(scope="module")
 def sets(qapp: QApplication) -> dict[str, list[Said]]:
-    return {code: play_set(DaifugoOptions(rules, games=2)) for code, rules in SETS.items()}
+    return {code: play_set(DaifugoOptions(rules, games=2)) for code, rules in RULES.items()}
+
+
+def spoken_text(said: Said) -> str:
+    return spoken_prompt(said.prompt, said.entry, prompt_text(said.prompt.prompt, said.entry.sight))
 
 
 def texts_of(said: Said) -> list[str]:
@@ -50,7 +37,7 @@ def texts_of(said: Said) -> list[str]:
     shown = prompt_text(said.prompt.prompt, sight)
     return [
         shown,
-        spoken_prompt(said.prompt, said.entry, shown),
+        spoken_text(said),
         table_text(sight, shown),
         hand_text(sight),
         field_text(sight) if sight.counts else "",
@@ -59,7 +46,7 @@ def texts_of(said: Said) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("code", SETS)
+@pytest.mark.parametrize("code", RULES)
 def test_every_prompt_of_a_set_is_a_sentence(sets: dict[str, list[Said]], code: str, language: str) -> None:
     for said in sets[code]:
         shown, spoken, table, *others = texts_of(said)
@@ -103,49 +90,40 @@ def public_cards(sight: DaifugoSight) -> CardSet:
     return known | (sight.move.cards if sight.move is not None else 0)
 
 
-@pytest.mark.parametrize("code", SETS)
+@pytest.mark.parametrize("code", RULES)
 def test_no_hidden_card_is_named(sets: dict[str, list[Said]], code: str) -> None:
     for said in sets[code]:
         sight = said.entry.sight
         if sight.places:
             continue  # all hands are open
-        hidden = 0
-        for hand in said.hands:
-            hidden |= hand
-        hidden &= ~public_cards(sight)
+        hidden = union(said.hands) & ~public_cards(sight)
         names = {name(bit) for bit in each_bit(hidden) for name in (card_text, spoken_cards)}
         for text in texts_of(said):
             words = set(re.findall(r"(?:10|[2-9AJQK])[♠♥♦♣]|\w+ of \w+s\b", text))
             assert not (words & names) - {"3♠"}, text  # a rule names the 3♠
 
 
-@pytest.mark.parametrize("code", SETS)
+@pytest.mark.parametrize("code", RULES)
 def test_others_turns_are_silent_and_their_plays_are_spoken_once(sets: dict[str, list[Said]], code: str) -> None:
-    for said in sets[code]:
-        spoken = spoken_prompt(said.prompt, said.entry, prompt_text(said.prompt.prompt, said.entry.sight))
-        if said.prompt.prompt.code is DaifugoPrompt.FOLLOW:
-            is_own = said.prompt.prompt.values[0] == said.entry.sight.seat
+    """The leader is named once: a cleared field and the lead after it are spoken as one."""
+    pairs = 0
+    for said, after in zip(sets[code], (*sets[code][1:], None), strict=True):
+        prompt, spoken = said.prompt.prompt, spoken_text(said)
+        if prompt.code is DaifugoPrompt.FOLLOW:
+            is_own = prompt.values[0] == said.entry.sight.seat
             assert bool(spoken) == is_own
             assert not is_own or "your turn" in spoken.lower() or "pass to lead again" in spoken
-        if said.prompt.prompt.code is DaifugoPrompt.PLAYED:
+        if prompt.code is DaifugoPrompt.PLAYED:
             assert spoken
-
-
-@pytest.mark.parametrize("code", SETS)
-def test_the_leader_is_named_once(sets: dict[str, list[Said]], code: str) -> None:
-    """A cleared field and the lead after it are spoken as one."""
-    pairs = 0
-    for before, after in pairwise(sets[code]):
-        if before.prompt.prompt.code is DaifugoPrompt.CLEARED:
-            spoken = [spoken_prompt(each.prompt, each.entry, texts_of(each)[0]) for each in (before, after)]
-            assert " ".join(spoken).count("lead") == 1, spoken
+        if prompt.code is DaifugoPrompt.CLEARED:
+            assert after is not None
+            assert f"{spoken} {spoken_text(after)}".count("lead") == 1
             pairs += 1
     assert pairs
 
 
 def test_a_spectator_is_not_addressed(qapp: QApplication) -> None:
-    rules: RuleSet = ALL_RULES
-    for said in play_set(DaifugoOptions(rules, games=1, watches=True), seed=2):
+    for said in play_set(DaifugoOptions(EVERY_RULE, games=1, watches=True), seed=2):
         if not said.entry.sight.options.watches:
             continue  # before the set its options are not known
         texts = [text.replace("You watch this game.", "") for text in texts_of(said)]

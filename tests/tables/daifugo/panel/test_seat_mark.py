@@ -2,7 +2,6 @@
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
@@ -29,8 +28,7 @@ def test_the_text_is_not_cut(size: tuple[int, int], qtbot: QtBot) -> None:
 def test_a_mark_over_a_low_fan_has_room_for_its_text(sit: Sit) -> None:
     sitting = sit()
     sitting.appearance.apply_look(replace(sitting.appearance.look, text_size=TextSize.LARGEST))
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_for_my_turn_or_end()
+    sitting.begin()
     table = sitting.controls.table
     table.resize(560, 300)
     assert min(fan.height() for fan in table.fans[1:4]) < 28, "the fans are low"

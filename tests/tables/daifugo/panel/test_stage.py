@@ -7,15 +7,14 @@ from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, Qt
 
 from cardroom.tables.daifugo.panel.cues import DaifugoCue
-from cardroom.tables.daifugo.panel.seat_mark import MarkKind
 from cardroom.tables.daifugo.rules.card_sets import each_bit
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
+from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.messages import Give, HandOn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import STANDARD
 from cardroom.widgets.cards.card_faces import CARD_RATIO
 from cardroom.widgets.window.look import Speed
-from tests.memory_vault import MemoryVault
 from tests.tables.daifugo.sitting import Sit, Sitting
 
 S = DaifugoState
@@ -24,44 +23,13 @@ OPTIONS = DaifugoOptions(games=20, level="easy")
 
 def play_to_a_gift(sitting: Sitting) -> Give:
     """Plays until the person must give cards in an exchange."""
-    sitting.press(Qt.Key.Key_Space)
-    while True:
-        sitting.wait_until(lambda: sitting.my_press() is not None or sitting.over() or sitting.state is S.STANDINGS)
-        press = sitting.my_press()
-        if isinstance(press, Give):
-            return press
-        if press is None:
-            sitting.click(sitting.controls.primary)
-            QCoreApplication.processEvents()
-        else:
-            sitting.act(press)
+    press = sitting.deal().play_to(lambda press: isinstance(press, Give))
+    assert isinstance(press, Give)
+    return press
 
 
-def test_the_exchange_is_a_step_with_cards_to_choose(sit: Sit) -> None:
-    sitting = sit(OPTIONS)
-    press = play_to_a_gift(sitting)
-    table, controls = sitting.controls.table, sitting.controls
-    count = press.cards.bit_count()
-    assert table.exchange.isVisible() and table.hand.isVisible()
-    assert not table.field.isVisible()
-    assert all(sign.isVisible() for sign in table.signs[:4]), "the seats stay"
-    assert controls.primary.text() == "GIVE"
-    assert not controls.primary.isEnabled()
-    sitting.hand.choose(press.cards & -press.cards)
-    assert controls.primary.isEnabled() == (count == 1)
-    sitting.hand.choose(press.cards)
-    assert controls.primary.isEnabled()
-    sitting.click(controls.primary)
-    sitting.wait_until(lambda: sitting.state is not S.EXCHANGE and sitting.is_shown())
-    assert not table.exchange.isVisible()
-    assert DaifugoCue.EXCHANGE in sitting.cues
-
-
-@pytest.mark.parametrize(("seats", "size"), [(3, (1280, 800)), (4, (1280, 800)), (6, (1280, 800)), (4, (800, 600))])
-def test_the_exchange_leaves_signs_and_fans_free(sit: Sit, seats: int, size: tuple[int, int]) -> None:
-    sitting = sit(replace(OPTIONS, rules=dataclasses.replace(STANDARD, seats=seats)))
-    sitting.panel.resize(*size)
-    play_to_a_gift(sitting)
+def assert_exchange_apart(sitting: Sitting) -> None:
+    """Checks that the page of the exchange leaves signs and fans free."""
     table = sitting.controls.table
     page = table.exchange.geometry()
     for seat, fan, sign in table.places():
@@ -70,31 +38,50 @@ def test_the_exchange_leaves_signs_and_fans_free(sit: Sit, seats: int, size: tup
             assert page.intersected(fan.geometry()).width() <= 10, "the frame of a small page covers an edge at most"
 
 
-def test_pass_is_as_high_as_the_buttons_beside_it(sit: Sit) -> None:
-    sitting = sit()
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_for_my_turn_or_end()
-    controls = sitting.controls
-    assert controls.passTurn.height() == controls.quit.height() == controls.showHint.height()
-
-
-def test_the_hand_of_the_deal_is_shown_before_the_exchange(sit: Sit) -> None:
-    """The strongest cards of the poor then fly to the rich."""
+def test_the_exchange_is_a_step_with_cards_to_choose(sit: Sit) -> None:
+    """The hand of the deal is shown before it: the strongest cards of the poor then fly to the rich."""
     sitting = sit(OPTIONS)
-    play_to_a_gift(sitting)
+    press = play_to_a_gift(sitting)
+    table, controls = sitting.controls.table, sitting.controls
     stage, sight = sitting.panel.stage, sitting.panel._sight
-    counts, hands = stage._dealing.dealt(sight)
     own = next(each for each in sight.exchanges if each.rich == sight.seat)
-    seat = own.rich
-    assert counts[seat] == sight.counts[seat] - own.count
-    assert hands[seat] == sight.hands[seat] & ~own.taken
+    counts, hands = stage._dealing.dealt(sight)
+    assert counts[own.rich] == sight.counts[own.rich] - own.count
+    assert hands[own.rich] == sight.hands[own.rich] & ~own.taken
     assert counts[own.poor] == sight.counts[own.poor] + own.count
     assert sum(counts) == sum(sight.counts) == 53
+    hands, counts = stage._dealing.on_the_way(sight, sight)
+    assert not hands[own.rich] & own.taken, "cards that fly are in no hand"
+    assert sum(counts) == 53 - sum(each.count for each in sight.exchanges)
+    assert table.exchange.isVisible() and table.hand.isVisible()
+    assert not table.field.isVisible()
+    assert all(sign.isVisible() for sign in table.signs[:4]), "the seats stay"
+    for size in ((1280, 800), (800, 600)):
+        sitting.panel.resize(*size)
+        QCoreApplication.processEvents()
+        assert_exchange_apart(sitting)
+    assert controls.primary.text() == "GIVE"
+    assert not controls.primary.isEnabled()
+    sitting.hand.choose(press.cards & -press.cards)
+    assert controls.primary.isEnabled() == (press.cards.bit_count() == 1)
+    sitting.hand.choose(press.cards)
+    assert controls.primary.isEnabled()
+    sitting.click(controls.primary)
+    sitting.wait_until(lambda: sitting.state is not S.EXCHANGE and sitting.is_shown())
+    assert not table.exchange.isVisible()
+    assert DaifugoCue.EXCHANGE in sitting.cues
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_the_exchange_leaves_signs_and_fans_free(sit: Sit, seats: int) -> None:
+    sitting = sit(replace(OPTIONS, rules=dataclasses.replace(STANDARD, seats=seats)))
+    sitting.panel.resize(1280, 800)
+    play_to_a_gift(sitting)
+    assert_exchange_apart(sitting)
 
 
 def test_a_play_is_told_when_it_lands(sit: Sit) -> None:
-    sitting = sit(replace(OPTIONS, watches=True), speed=Speed.SLOW)
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(replace(OPTIONS, watches=True), speed=Speed.SLOW).deal()
     sitting.wait_until(lambda: sitting.state is S.TURN)
     stage, field = sitting.panel.stage, sitting.controls.table.field
     stage.flush()
@@ -111,40 +98,6 @@ def test_a_play_is_told_when_it_lands(sit: Sit) -> None:
     assert any(name in said for said in sitting.said[told:])
 
 
-def test_a_trick_that_was_closed_shows_all_its_plays(sit: Sit) -> None:
-    store = MemoryVault()
-    sitting = sit(replace(OPTIONS, games=1), store=store)
-    sitting.press(Qt.Key.Key_Space)
-    while True:
-        press = sitting.wait_for_my_turn_or_end()
-        assert press is not None, "a trick with two plays comes to the person"
-        if len(sitting.cluster.plays) > 1:
-            break
-        sitting.act(press)
-    before = sitting.controls.table.field.plays
-    assert [(play.seat, play.play_cards) for play in before] == [
-        (seat, play.cards) for seat, play in sitting.cluster.plays
-    ]
-    sitting.close()
-    again = sit(store=store)
-    again.wait_until(lambda: again.my_press() is not None)
-    assert again.controls.table.field.plays == before
-
-
-def test_who_is_out_has_a_rank_and_the_last_one_another(sit: Sit) -> None:
-    sitting = sit(replace(OPTIONS, games=1))
-    sitting.press(Qt.Key.Key_Space)
-    sitting.play_game()
-    table = sitting.controls.table
-    kinds = [mark.kind for mark in table.marks[:4]]
-    assert kinds.count(MarkKind.RANK) == 3
-    assert kinds.count(MarkKind.LAST) == 1
-    places = sitting.cluster.places
-    assert table.marks[places[0]].text == "daifugō"
-    assert table.marks[places[-1]].text == "daihinmin"
-    assert not table.signs[0].isVisible(), "the result covers the seats"
-
-
 def test_the_direction_is_shown_where_it_can_change(sit: Sit) -> None:
     plain = sit(OPTIONS)
     plain.press(Qt.Key.Key_Space)
@@ -153,12 +106,12 @@ def test_the_direction_is_shown_where_it_can_change(sit: Sit) -> None:
     turning = sit(replace(OPTIONS, rules=dataclasses.replace(STANDARD, nine_reverse=True)))
     turning.press(Qt.Key.Key_Space)
     turning.wait_for_my_turn_or_end()
-    game = turning.cluster.game
-    assert game is not None
+    game = game_of(turning.cluster)
     assert turning.controls.table._direction is game.backwards
 
 
 def test_a_set_up_page_is_what_comes_first(sit: Sit) -> None:
+    """The players stand round it, all or none."""
     sitting = sit(OPTIONS)
     table, controls = sitting.controls.table, sitting.controls
     assert table.setup.isVisible()
@@ -166,32 +119,19 @@ def test_a_set_up_page_is_what_comes_first(sit: Sit) -> None:
     assert [sign.line for sign in table.signs[1:4]] == ["Easy"] * 3
     hidden = (controls.quit, controls.skip, controls.showHint, controls.passTurn)
     assert not any(button.isVisible() for button in hidden)
+    for width, height, seen in ((800, 600, {0, 4}), (1280, 800, {0, 4}), (1920, 1080, {4})):
+        sitting.panel.resize(width, height)
+        QCoreApplication.processEvents()
+        assert sum(sign.isVisible() for sign in table.signs) in seen
 
 
-def test_cards_that_fly_in_an_exchange_are_in_no_hand(sit: Sit) -> None:
-    sitting = sit(OPTIONS)
-    play_to_a_gift(sitting)
-    exchanging, sight = sitting.panel.stage._dealing, sitting.panel._sight
-    hands, counts = exchanging.on_the_way(sight, sight)
-    own = next(each for each in sight.exchanges if each.rich == sight.seat)
-    assert not hands[own.rich] & own.taken
-    assert sum(counts) == 53 - sum(each.count for each in sight.exchanges)
-
-
-@pytest.mark.parametrize("rule", ["seven_pass", "ten_discard"])
-def test_cards_that_are_given_leave_the_hand_where_they_were_raised(rule: str, sit: Sit) -> None:
-    sitting = sit(replace(OPTIONS, rules=dataclasses.replace(STANDARD, **{rule: True})))
-    sitting.press(Qt.Key.Key_Space)
-    while True:
-        sitting.wait_until(lambda: sitting.my_press() is not None or sitting.over() or sitting.state is S.STANDINGS)
-        press = sitting.my_press()
-        if isinstance(press, HandOn):
-            break
-        if press is None:
-            sitting.click(sitting.controls.primary)
-            QCoreApplication.processEvents()
-        else:
-            sitting.act(press)
+@pytest.mark.parametrize(("rule", "caption"), [("seven_pass", "GIVE"), ("ten_discard", "DISCARD")])
+def test_cards_that_are_given_leave_the_hand_where_they_were_raised(rule: str, caption: str, sit: Sit) -> None:
+    sitting = sit(replace(OPTIONS, rules=dataclasses.replace(STANDARD, **{rule: True}))).deal()
+    press = sitting.play_to(lambda press: isinstance(press, HandOn))
+    assert isinstance(press, HandOn)
+    assert sitting.controls.primary.text() == caption
+    assert not sitting.controls.primary.isEnabled()
     sitting.appearance.apply_look(replace(sitting.appearance.look, speed=Speed.SLOW))
     hand, layer = sitting.hand, sitting.panel.stage.layer
     hand.choose(press.cards)
@@ -203,15 +143,3 @@ def test_cards_that_are_given_leave_the_hand_where_they_were_raised(rule: str, s
     for card in layer._cards:
         end = card.flight.end
         assert abs(end.width() / end.height() - CARD_RATIO) < 0.05, "a card keeps its shape where it lands"
-
-
-def test_the_players_stand_round_the_set_up_page_all_or_none(sit: Sit) -> None:
-    sitting = sit()
-    table = sitting.controls.table
-    seen = {}
-    for width, height in ((800, 600), (1280, 800), (1920, 1080)):
-        sitting.panel.resize(width, height)
-        QCoreApplication.processEvents()
-        seen[width] = sum(sign.isVisible() for sign in table.signs)
-    assert set(seen.values()) <= {0, 4}
-    assert seen[1920] == 4

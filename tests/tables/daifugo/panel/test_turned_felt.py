@@ -1,8 +1,6 @@
 """A revolution changes the felt of the whole table."""
 
-import pytest
 from msgspec.structs import replace
-from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from cardroom.messages import Entry
@@ -18,24 +16,17 @@ from tests.dressed import dress
 SIGHT = DaifugoSight(seat=0, round_number=1, seating=(0, 1, 2, 3), hands=(of("3S 9S"), 0, 0, 0), counts=(2, 2, 2, 2))
 
 
-@pytest.fixture
-def panel(qtbot: QtBot) -> DaifugoPanel:
+def test_a_revolution_changes_the_felt_and_the_next_one_changes_it_back(qtbot: QtBot) -> None:
     dress()
-    made = DaifugoPanel(DaifugoTerminals(), Appearance(Look(speed=Speed.OFF)))
-    qtbot.addWidget(made)
-    made.resize(1280, 800)
-    return made
-
-
-def test_a_revolution_changes_the_felt_and_the_next_one_changes_it_back(panel: DaifugoPanel) -> None:
-    def corner(number: int, *, revolution: bool) -> QImage:
+    panel = DaifugoPanel(DaifugoTerminals(), Appearance(Look(speed=Speed.OFF)))
+    qtbot.addWidget(panel)
+    panel.resize(1280, 800)
+    corners = []
+    for number, revolution in enumerate((False, True, False), start=1):
         sight = replace(SIGHT, revolution=revolution, is_reversed=revolution)
         panel.present(Entry(number, DaifugoState.TURN, sight, frozenset({"play"})))
-        return panel.grab().toImage().copy(2, 2, 4, 4)
-
-    first = corner(1, revolution=False)
-    assert corner(2, revolution=True) != first
-    assert corner(3, revolution=False) == first
+        corners.append(panel.grab().toImage().copy(2, 2, 4, 4))
+    assert corners[1] != corners[0] == corners[2]
 
 
 def test_the_felt_fades_and_then_rests(qtbot: QtBot) -> None:
@@ -59,11 +50,11 @@ def test_the_felt_fades_and_then_rests(qtbot: QtBot) -> None:
     assert felt.grab().toImage() == turned
 
 
-@pytest.mark.parametrize("look", [Look(speed=Speed.OFF), Look(reduced_motion=True)])
-def test_without_motion_the_felt_changes_at_once(qtbot: QtBot, look: Look) -> None:
-    felt = FeltSurface()
-    felt.apply_look(look)
-    qtbot.addWidget(felt)
-    felt.show()
-    felt.turn(turned=True)
-    assert not felt.is_fading
+def test_without_motion_the_felt_changes_at_once(qtbot: QtBot) -> None:
+    for look in (Look(speed=Speed.OFF), Look(reduced_motion=True)):
+        felt = FeltSurface()
+        felt.apply_look(look)
+        qtbot.addWidget(felt)
+        felt.show()
+        felt.turn(turned=True)
+        assert not felt.is_fading

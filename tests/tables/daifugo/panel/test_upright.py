@@ -22,9 +22,7 @@ def test_a_finger_meets_each_card_of_the_largest_hands(ranks: tuple[int, ...], l
 
 
 def test_the_rules_and_the_hand_follow_the_shape_of_the_window(sit: Sit) -> None:
-    sitting = sit()
-    sitting.click(sitting.controls.primary)
-    sitting.wait_for_my_turn_or_end()
+    sitting = sit().begin()
     table, rules, hand = sitting.controls.table, sitting.controls.rules, sitting.hand
     for size, is_upright in ((UPRIGHT, True), (WIDE, False), (UPRIGHT, True)):
         sitting.panel.resize(*size)

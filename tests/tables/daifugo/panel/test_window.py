@@ -1,13 +1,9 @@
 """Tests of the Daifugō window: mouse, keyboard, early presses."""
 
-import dataclasses
-from functools import partial
-
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.house.languages import Languages
@@ -16,9 +12,10 @@ from cardroom.tables.daifugo.panel.cues import DaifugoCue
 from cardroom.tables.daifugo.panel.seat_mark import MarkKind
 from cardroom.tables.daifugo.rules.card_sets import each_bit, rank_of
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
+from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.messages import Give, PassTurn, PlayCards
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
-from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD
+from cardroom.tables.daifugo.rules.rule_set import CONTEST
 from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.seats.portrait import Mood
 from cardroom.widgets.window.look import Speed
@@ -28,6 +25,7 @@ from tests.tables.daifugo.sitting import Sit, Sitting
 
 S = DaifugoState
 OPTIONS = DaifugoOptions(games=3, level="easy")
+ONE = replace(OPTIONS, games=1)
 
 
 def raise_by_mouse(sitting: Sitting, cards: int) -> None:
@@ -38,11 +36,6 @@ def raise_by_mouse(sitting: Sitting, cards: int) -> None:
             return
         sitting.click_card(next(each_bit(wrong)))
     raise AssertionError("the cards cannot be raised")
-
-
-def has_moved(sitting: Sitting, moves: int) -> bool:
-    """Whether more moves were made."""
-    return sitting.has_moved(moves)
 
 
 def test_a_whole_set_by_mouse_alone(sit: Sit) -> None:
@@ -58,7 +51,7 @@ def test_a_whole_set_by_mouse_alone(sit: Sit) -> None:
                 assert isinstance(press, PlayCards | Give)
                 raise_by_mouse(sitting, press.cards)
                 sitting.click(controls.primary)
-            sitting.wait_until(partial(has_moved, sitting, moves))
+            sitting.wait_for_move(moves)
         assert sitting.state is (S.STANDINGS if game < 3 else S.RESULT)
         assert sitting.cluster.standing_after.games == game
         assert controls.table.result.isVisible(), "one page after each game"
@@ -72,35 +65,52 @@ def test_a_whole_set_by_mouse_alone(sit: Sit) -> None:
     assert controls.table.setup.isVisible()
 
 
+def raise_by_keys(sitting: Sitting, cards: int) -> None:
+    """Walks over the hand, and raises or lowers until these cards are raised."""
+    for _ in range(40):
+        wrong = sitting.hand.chosen ^ cards
+        if not wrong:
+            return
+        sitting.press(Qt.Key.Key_Right)
+        here = sitting.panel.focusWidget()
+        place = next(place for place, card in enumerate(sitting.hand.buttons) if card is here)
+        if sitting.hand.cards[place] & wrong:
+            sitting.press(Qt.Key.Key_Space)
+    raise AssertionError("the cards cannot be raised")
+
+
 def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
-    sitting = sit(replace(OPTIONS, games=1))
-    sitting.press(Qt.Key.Key_Space)
+    """Cues name the moments, and PLAY prints the key that plays: Space raises and lowers cards."""
+    sitting = sit(ONE)
+    primary, cues = sitting.controls.primary, sitting.cues
+    assert primary.property("key") == "Space"
+    sitting.deal()
     while (press := sitting.wait_for_my_turn_or_end()) is not None:
         moves = len(sitting.cluster.moves)
         if isinstance(press, PassTurn):
             sitting.press(Qt.Key.Key_P)
         else:
             assert isinstance(press, PlayCards)
-            for _ in range(40):
-                wrong = sitting.hand.chosen ^ press.cards
-                if not wrong:
-                    break
-                sitting.press(Qt.Key.Key_Right)
-                focused = sitting.panel.focusWidget()
-                place = next(place for place, card in enumerate(sitting.hand.buttons) if card is focused)
-                if sitting.hand.cards[place] & wrong:
-                    sitting.press(Qt.Key.Key_Space)
-            assert sitting.hand.chosen == press.cards
+            raise_by_keys(sitting, press.cards)
+            assert primary.property("key") == "Enter"
             sitting.press(Qt.Key.Key_Return)
-        sitting.wait_until(partial(has_moved, sitting, moves))
+        sitting.wait_for_move(moves)
     assert sitting.state is S.SET_OVER
+    assert cues[:2] == [HouseCue.BUTTON, CardCue.DEAL]
+    assert {DaifugoCue.TURN, DaifugoCue.CLEARED, DaifugoCue.OUT} <= set(cues)
     assert sitting.controls.table.result.isVisible(), "a set of one game has the page of that game alone"
+    table, places = sitting.controls.table, sitting.cluster.places
+    kinds = [mark.kind for mark in table.marks[:4]]
+    assert (kinds.count(MarkKind.RANK), kinds.count(MarkKind.LAST)) == (3, 1)
+    assert [table.marks[places[place]].text for place in (0, -1)] == ["daifugō", "daihinmin"]
+    assert not table.signs[0].isVisible(), "the result covers the seats"
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_for(S.READY)
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
-@pytest.mark.parametrize("letter", ["P", "G", "L"])
+@pytest.mark.parametrize(
+    ("letter", "key"), [("P", Qt.Key.Key_Space), ("G", Qt.Key.Key_Return), ("L", Qt.Key.Key_Space)]
+)
 def test_a_set_begins_after_a_choice_by_keyboard(sit: Sit, letter: str, key: Qt.Key) -> None:
     sitting = sit(replace(OPTIONS, level="normal"))
     press_alt(sitting.panel, letter)
@@ -113,48 +123,35 @@ def test_a_set_begins_after_a_choice_by_keyboard(sit: Sit, letter: str, key: Qt.
 
 
 def test_only_legal_cards_can_be_chosen_and_a_dimmed_one_says_why(sit: Sit) -> None:
-    sitting = sit()
-    sitting.press(Qt.Key.Key_Space)
-    while True:
-        press = sitting.wait_for_my_turn_or_end()
-        assert press is not None, "no such turn in this game"
-        dimmed = [card for card in sitting.hand.cards if sitting.hand.is_dimmed(card)]
-        if dimmed and len(dimmed) < len(sitting.hand.cards):
-            break
-        sitting.act(press)
-    sitting.click_card(dimmed[0])
-    assert sitting.hand.chosen == 0
+    """Hidden hands show backs and counts."""
+    sitting = sit().deal()
+    table, hand = sitting.controls.table, sitting.hand
+    sitting.play_to(lambda _: 0 < sum(map(hand.is_dimmed, hand.cards)) < len(hand.cards))
+    card = next(card for card in hand.cards if hand.is_dimmed(card))
+    sitting.click_card(card)
+    assert hand.chosen == 0
     assert not sitting.controls.primary.isEnabled()
-    assert sitting.prompt == sitting.hand.explain(dimmed[0]) != ""
+    assert sitting.prompt == hand.explain(card) != ""
     assert sitting.said[-1] == sitting.prompt
-
-
-def test_hidden_hands_show_backs_and_counts(sit: Sit) -> None:
-    sitting = sit()
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_for_my_turn_or_end()
-    table, game = sitting.controls.table, sitting.cluster.game
-    assert game is not None
+    game = game_of(sitting.cluster)
     for seat, fan, sign in table.places():
         count = game.hands[seat].bit_count()
         assert fan.cards == (() if seat == 0 else (None,) * count)
         assert f"{count} cards" in sign.line
-    assert set(table.hand.cards) == set(each_bit(game.hands[0]))
+    assert set(hand.cards) == set(each_bit(game.hands[0]))
+    assert sitting.controls.passTurn.height() == sitting.controls.quit.height() == sitting.controls.showHint.height()
 
 
 def test_who_has_passed_is_marked(sit: Sit) -> None:
-    sitting = sit()
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit().deal()
     seen = 0
-    while (press := sitting.wait_for_my_turn_or_end()) is not None:
-        game = sitting.cluster.game
-        assert game is not None
+    for _ in sitting.turns():
+        game = game_of(sitting.cluster)
         for seat, mark in enumerate(sitting.controls.table.marks[:4]):
             has_passed = bool(game.trick.passed >> seat & 1) and bool(game.hands[seat])
             assert (mark.kind is MarkKind.PASSED) == has_passed
             assert mark.isVisible() == (mark.kind is not MarkKind.NONE)
             seen += has_passed
-        sitting.act(press)
     assert seen
 
 
@@ -174,9 +171,7 @@ def test_a_game_that_is_watched_has_open_hands(sit: Sit) -> None:
 
 
 def test_quitting_asks_first(sit: Sit, qtbot: QtBot) -> None:
-    sitting = sit()
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_for_my_turn_or_end()
+    sitting = sit().begin()
     sitting.press(Qt.Key.Key_Q)
     question = question_of(sitting.panel, qtbot)
     assert question.text() == "Quit this set?"
@@ -188,8 +183,7 @@ def test_quitting_asks_first(sit: Sit, qtbot: QtBot) -> None:
 
 
 def test_a_set_can_be_quit_while_computers_play(sit: Sit, qtbot: QtBot) -> None:
-    sitting = sit(replace(OPTIONS, watches=True))
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(replace(OPTIONS, watches=True)).deal()
     sitting.wait_until(lambda: sitting.state is S.TURN)
     sitting.click(sitting.controls.quit)
     question = question_of(sitting.panel, qtbot)
@@ -200,115 +194,58 @@ def test_a_set_can_be_quit_while_computers_play(sit: Sit, qtbot: QtBot) -> None:
     sitting.wait_for(S.READY)
 
 
-def test_a_seven_asks_for_cards_to_give(sit: Sit) -> None:
-    sitting = sit(replace(OPTIONS, rules=dataclasses.replace(STANDARD, seven_pass=True, ten_discard=True), games=5))
-    sitting.press(Qt.Key.Key_Space)
-    captions: set[str] = set()
-    while sitting.state is not S.SET_OVER and len(captions) < 2:
-        sitting.wait_until(lambda: sitting.my_press() is not None or sitting.over() or sitting.state is S.STANDINGS)
-        press = sitting.my_press()
-        if press is None:
-            sitting.click(sitting.controls.primary)
-            continue
-        if sitting.state is S.CHOOSE:
-            captions.add(sitting.controls.primary.text())
-            assert not sitting.controls.primary.isEnabled()
-        sitting.act(press)
-    assert captions == {"GIVE", "DISCARD"}
-
-
-def test_play_prints_enter_since_space_raises_and_lowers_cards(sit: Sit) -> None:
-    sitting = sit()
-    primary = sitting.controls.primary
-    assert primary.property("key") == "Space"
-    sitting.press(Qt.Key.Key_Space)
-    press = sitting.wait_for_my_turn_or_end()
-    while isinstance(press, PassTurn):
-        sitting.act(press)
-        press = sitting.wait_for_my_turn_or_end()
+def test_space_raises_and_lowers_a_clicked_card(sit: Sit) -> None:
+    sitting = sit().deal()
+    press = sitting.play_to(lambda press: isinstance(press, PlayCards))
     assert isinstance(press, PlayCards)
-    assert primary.property("key") == "Enter"
     raise_by_mouse(sitting, press.cards)
     moves = len(sitting.cluster.moves)
     sitting.press(Qt.Key.Key_Space)
     assert sitting.hand.chosen != press.cards, "Space has lowered the card that was clicked"
     sitting.press(Qt.Key.Key_Space)
     sitting.press(Qt.Key.Key_Return)
-    sitting.wait_until(partial(has_moved, sitting, moves))
-
-
-def test_cues_name_the_moments_of_a_set(sit: Sit) -> None:
-    sitting = sit(replace(OPTIONS, games=1))
-    sitting.press(Qt.Key.Key_Space)
-    sitting.play_game()
-    assert sitting.state is S.SET_OVER
-    cues = sitting.cues
-    assert cues[:2] == [HouseCue.BUTTON, CardCue.DEAL]
-    assert {DaifugoCue.PLAY, DaifugoCue.PASS, DaifugoCue.TURN, DaifugoCue.CLEARED, DaifugoCue.OUT} <= set(cues)
-    plays = sum(move.code.value == "p" for move in sitting.cluster.moves)
-    assert cues.count(DaifugoCue.PLAY) == plays
-    assert cues[-1] in (DaifugoCue.SET_OVER, DaifugoCue.SET_WON)
+    sitting.wait_for_move(moves)
 
 
 def test_a_game_that_was_closed_goes_on(sit: Sit) -> None:
+    """The window shows the plays of the trick again."""
     store = MemoryVault()
-    sitting = sit(store=store)
-    sitting.press(Qt.Key.Key_Space)
-    for _ in range(4):
-        press = sitting.wait_for_my_turn_or_end()
-        assert press is not None
-        sitting.act(press)
-    sitting.wait_for_my_turn_or_end()
-    kept, hand = sitting.cluster, sitting.hand.cards
+    sitting = sit(store=store).deal()
+    sitting.play_to(lambda _: len(sitting.cluster.plays) > 1)
+    kept, hand, field = sitting.cluster, sitting.hand.cards, sitting.controls.table.field.plays
+    assert [(play.seat, play.play_cards) for play in field] == [(seat, play.cards) for seat, play in kept.plays]
     sitting.close()
     again = sit(store=store)
-    again.wait_until(lambda: again.is_shown() and again.state is sitting.state)
+    again.wait_until(lambda: again.my_press() is not None)
     assert again.cluster == kept
     assert again.hand.cards == hand
-    assert again.my_press() is not None
+    assert again.controls.table.field.plays == field
     again.play_game()
     assert again.state is S.STANDINGS
 
 
 def test_the_contest_seats_the_person_anew(sit: Sit) -> None:
-    sitting = sit(replace(OPTIONS, rules=CONTEST))
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_for_my_turn_or_end()
+    """The hand is sorted by strength."""
+    sitting = sit(replace(OPTIONS, rules=CONTEST)).begin()
     person = sitting.cluster.person_seat
     assert person is not None
     table = sitting.controls.table
     assert table.place(person) == 0
     assert table.hand.isVisible() and not table.fans[person].isVisible()
     assert sum(fan.isVisible() for fan in table.fans) == 4
-
-
-def test_the_hand_is_sorted_by_strength_and_turns_round(sit: Sit) -> None:
-    sitting = sit(replace(OPTIONS, rules=BASIC))
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_for_my_turn_or_end()
     ranks = [rank_of(card) for card in sitting.hand.cards]
     assert ranks == sorted(ranks)
 
 
-def test_the_words_follow_the_language(sit: Sit, qapp: QApplication) -> None:
-    sitting = sit()
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_for_my_turn_or_end()
-    languages = Languages(qapp)
+def test_the_words_follow_the_language(sit: Sit, languages: Languages) -> None:
+    sitting = sit().begin()
     languages.set("ja")
-    try:
-        QCoreApplication.processEvents()
-        assert sitting.panel.windowTitle() == "大富豪"
-        assert sitting.controls.passTurn.text() == "パス"
-        assert sitting.controls.primary.text() == "出す"
-        assert sitting.controls.primary.property("key") == "Enter", "not the first key of the front panel"
-        assert "枚" in sitting.controls.table.signs[1].line
-    finally:
-        languages.set("en")
-
-
-def test_the_results_open_from_the_table(sit: Sit) -> None:
-    sitting = sit()
+    QCoreApplication.processEvents()
+    assert sitting.panel.windowTitle() == "大富豪"
+    assert sitting.controls.passTurn.text() == "パス"
+    assert sitting.controls.primary.text() == "出す"
+    assert sitting.controls.primary.property("key") == "Enter", "not the first key of the front panel"
+    assert "枚" in sitting.controls.table.signs[1].line
     wanted: list[str] = []
     sitting.table.window_wanted.connect(wanted.append)
     sitting.press(Qt.Key.Key_U)

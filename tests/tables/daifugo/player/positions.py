@@ -7,13 +7,14 @@ from random import Random
 from msgspec.structs import replace
 
 from cardroom.cards.dealing import DealStream
+from cardroom.tables.daifugo.player.assessment import assess, best_play
 from cardroom.tables.daifugo.player.position import Position
 from cardroom.tables.daifugo.player.priorities import priority
 from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, JOKERS, CardSet, deck_of, each_bit, union
 from cardroom.tables.daifugo.rules.legal import Trick
 from cardroom.tables.daifugo.rules.play import Play, readings
-from cardroom.tables.daifugo.rules.rule_set import BASIC, SWITCHES, RuleSet, stranded
+from cardroom.tables.daifugo.rules.rule_set import BASIC, RuleSet
 
 NAMES = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
 SUITS = "sdch"
@@ -74,20 +75,18 @@ def cut_of(hand: str, played: str = "", **changes: object) -> dict[str, tuple[in
     return {spelled(part.cards): (position.role(part), priority(position, part, cut)) for part in cut.parts}
 
 
+def best(position: Seen) -> str:
+    """Returns the play that is recommended, or "pass"."""
+    found = best_play(position)
+    assert found == assess(position)[0].play
+    return "pass" if found is None else spelled(found.cards)
+
+
 def dealt(rules: RuleSet, source: Random) -> tuple[CardSet, ...]:
     """Returns random hands."""
     bits = list(each_bit(deck_of(rules.jokers)))
     source.shuffle(bits)
     return tuple(union(bits[seat :: rules.seats]) for seat in range(rules.seats))
-
-
-def random_rules(source: Random) -> RuleSet:
-    """Returns rules with each switch on or off by chance."""
-    switches = {name: source.random() < 0.5 for name in SWITCHES}
-    rules = RuleSet(source.randint(3, 6), source.randint(0, 2), long_run=source.randint(4, 5), **switches)
-    while off := stranded(rules):
-        rules = dataclasses.replace(rules, **dict.fromkeys(off, False))
-    return rules
 
 
 def stream(text: str = "") -> DealStream:

@@ -13,8 +13,9 @@ from cardroom.tables.daifugo.player.seen import Seen, seen_in
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, PRESETS, STANDARD, RuleSet
 from cardroom.tables.daifugo.rules.state import Game
-from tests.tables.daifugo.player.positions import cards, dealt, on, play, random_rules, seen, spelled
+from tests.tables.daifugo.player.positions import best, cards, dealt, on, play, seen
 from tests.tables.daifugo.rules.random_game import after_random_move
+from tests.tables.daifugo.rules.random_rules import random_rules
 
 HARD = dataclasses.replace(STANDARD, hard_lock=True)
 THREE = dataclasses.replace(BASIC, seats=3)
@@ -22,12 +23,6 @@ THREE = dataclasses.replace(BASIC, seats=3)
 
 def role(position: Seen, each: Play) -> int:
     return Position(position).role(each)
-
-
-def best(position: Seen) -> str:
-    play = best_play(position)
-    assert play == assess(position)[0].play
-    return "pass" if play is None else spelled(play.cards)
 
 
 # --- following --------------------------------------------------------------------------------------------------------

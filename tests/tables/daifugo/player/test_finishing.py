@@ -4,21 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from cardroom.tables.daifugo.player.assessment import assess, best_play
 from cardroom.tables.daifugo.player.finishing import SPOILT, forbidden_last, is_foul
 from cardroom.tables.daifugo.player.position import Position
-from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, STANDARD
-from tests.tables.daifugo.player.positions import cards, on, play, seen, spelled
+from tests.tables.daifugo.player.positions import best, cards, on, play, seen
 
 RUNS = replace(STANDARD, runs=True)
-
-
-def recommended(position: Seen) -> str:
-    best = best_play(position)
-    assert best == assess(position)[0].play
-    return "pass" if best is None else spelled(best.cards)
 
 
 def test_cards_that_may_not_be_the_last() -> None:
@@ -61,21 +53,21 @@ def test_the_last_combination_is_not_cut_from_forbidden_cards() -> None:
 
 
 def test_leads_the_forbidden_card_while_another_is_left() -> None:
-    assert recommended(seen("s4 s2", "d3", rules=STANDARD)) == "s2", "a joker is out, so the two cannot clear for sure"
-    assert recommended(seen("s4 s2", "d3", rules=replace(STANDARD, forbidden_finish=False))) == "s4"
+    assert best(seen("s4 s2", "d3", rules=STANDARD)) == "s2", "a joker is out, so the two cannot clear for sure"
+    assert best(seen("s4 s2", "d3", rules=replace(STANDARD, forbidden_finish=False))) == "s4"
 
 
 def test_does_not_go_out_with_a_foul_if_it_may_pass() -> None:
-    assert recommended(seen("s2", rules=STANDARD, trick=on("d4"))) == "pass"
-    assert recommended(seen("s2", rules=CONTEST, trick=on("d4"))) == "s2"
-    assert recommended(seen("s2", rules=STANDARD)) == "s2", "a lead cannot be refused"
+    assert best(seen("s2", rules=STANDARD, trick=on("d4"))) == "pass"
+    assert best(seen("s2", rules=CONTEST, trick=on("d4"))) == "s2"
+    assert best(seen("s2", rules=STANDARD)) == "s2", "a lead cannot be refused"
 
 
 def test_does_not_play_its_last_sound_card() -> None:
-    assert recommended(seen("s2 d5", rules=STANDARD, trick=on("d4"))) != "d5"
+    assert best(seen("s2 d5", rules=STANDARD, trick=on("d4"))) != "d5"
 
 
 def test_goes_out_rather_than_anything_else() -> None:
-    assert recommended(seen("sK dK cK", rules=STANDARD)) == "sK dK cK"
-    assert recommended(seen("s4 s5 joker", rules=CONTEST)) == "s4 s5 joker"
-    assert recommended(seen("sK", rules=STANDARD, trick=on("d4"))) == "sK"
+    assert best(seen("sK dK cK", rules=STANDARD)) == "sK dK cK"
+    assert best(seen("s4 s5 joker", rules=CONTEST)) == "s4 s5 joker"
+    assert best(seen("sK", rules=STANDARD, trick=on("d4"))) == "sK"

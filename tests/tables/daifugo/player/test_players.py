@@ -1,6 +1,5 @@
 """All players: legal decisions, and no knowledge of hidden cards."""
 
-import dataclasses
 import pickle
 from random import Random
 
@@ -12,7 +11,7 @@ from msgspec.structs import replace
 from cardroom.ledger import Account
 from cardroom.tables.daifugo.player.roster import PLAYERS
 from cardroom.tables.daifugo.player.seen import Decision, Seen, move_of, seen_by, seen_in
-from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit, union
+from cardroom.tables.daifugo.rules.card_sets import each_bit, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, Exchange
 from cardroom.tables.daifugo.rules.game import after_choice, after_draw, after_pass, after_play, clear
 from cardroom.tables.daifugo.rules.legal import legal_plays
@@ -22,14 +21,11 @@ from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 from cardroom.tables.daifugo.rules.sight import sight_of
 from cardroom.tables.daifugo.rules.standing import Standing
 from cardroom.tables.daifugo.rules.state import Duty, EventCode, Game
-from tests.tables.daifugo.player.positions import dealt, random_rules, stream
+from tests.tables.daifugo.player.positions import dealt, stream
+from tests.tables.daifugo.rules.random_rules import random_rules
 
 MOST_MOVES = 3000
 ACCOUNT = Account(0)
-
-
-def test_every_level_of_the_table_has_a_player() -> None:
-    assert [*PLAYERS] == ["random", *LEVELS]
 
 
 def check(position: Seen, decision: Decision) -> None:
@@ -53,8 +49,17 @@ def after_decision(game: Game, decision: Decision) -> Game:
     return after_pass(game) if decision.play is None else after_play(game, decision.play)
 
 
+def cluster_of(game: Game) -> DaifugoCluster:
+    options = DaifugoOptions(game.rules)
+    return DaifugoCluster(1, "0" * 64, options=options, standing=Standing(1), game=game)
+
+
 def play_checked(rules: RuleSet, level: str, source: Random) -> None:
-    """Plays a game; checks every decision, and a pickled question."""
+    """Plays a game; checks every decision, and a pickled question.
+
+    A player knows what the sight of its seat has. That no sight depends on hidden cards is seen by
+    `rules/test_sight.py`.
+    """
     choose = PLAYERS[level]
     game = Game(rules, dealt(rules, source), source.randrange(rules.seats), source.randrange(rules.seats))
     for move in range(MOST_MOVES):
@@ -66,6 +71,8 @@ def play_checked(rules: RuleSet, level: str, source: Random) -> None:
             game = clear(game)
         else:
             position = seen_in(game)
+            state = DaifugoState.CHOOSE if game.duties else DaifugoState.TURN
+            assert position == seen_by(sight_of(state, cluster_of(game), ACCOUNT, game.turn))
             decision = choose(position, stream(str(move)))
             check(position, decision)
             assert decision == choose(pickle.loads(pickle.dumps(position)), stream(str(move)))
@@ -111,57 +118,11 @@ def test_gifts_are_legal(level: str, seed: int) -> None:
     check(position, PLAYERS[level](position, stream()))
 
 
-# --- hidden cards -----------------------------------------------------------------------------------------------------
-
-
-def cluster_of(game: Game) -> DaifugoCluster:
-    options = DaifugoOptions(game.rules)
-    return DaifugoCluster(1, "0" * 64, options=options, standing=Standing(1), game=game)
-
-
-def with_other_hidden_cards(game: Game, seat: int, source: Random) -> Game:
-    """Returns the game with all hidden cards dealt anew."""
-    hidden = [*each_bit(union(hand for other, hand in enumerate(game.hands) if other != seat) | game.aside)]
-    source.shuffle(hidden)
-    hands: list[CardSet] = []
-    for other, hand in enumerate(game.hands):
-        count = 0 if other == seat else hand.bit_count()
-        hands.append(game.hands[seat] if other == seat else union(hidden[:count]))
-        del hidden[:count]
-    return dataclasses.replace(game, hands=tuple(hands), aside=union(hidden))
-
-
-@pytest.mark.parametrize("level", PLAYERS)
-@settings(max_examples=15, deadline=None)
-@given(seed=st.integers(0, 2**32))
-def test_hidden_cards_change_no_decision(level: str, seed: int) -> None:
-    source = Random(seed)
-    rules = random_rules(source)
-    game = Game(rules, dealt(rules, source), 0, source.randrange(rules.seats))
-    choose = PLAYERS[level]
-    for move in range(40):
-        if game.is_over or game.is_stuck:
-            break
-        if game.ended and not game.duties:
-            game = clear(game)
-            continue
-        other = with_other_hidden_cards(game, game.turn, source)
-        positions = [_position(each) for each in (game, other)]
-        assert positions[0] == positions[1] == seen_in(game)
-        decision = choose(positions[0], stream(str(move)))
-        assert decision == choose(positions[1], stream(str(move)))
-        game = after_decision(game, decision)
-
-
-def _position(game: Game) -> Seen:
-    state = DaifugoState.CHOOSE if game.duties else DaifugoState.TURN
-    return seen_by(sight_of(state, cluster_of(game), ACCOUNT, game.turn))
-
-
 # --- messages ---------------------------------------------------------------------------------------------------------
 
 
 def test_a_decision_becomes_the_message_of_its_seat() -> None:
+    assert [*PLAYERS] == ["random", *LEVELS], "every level of the table has a player"
     rules = PRESETS["contest"]
     position = Seen(rules, 2, 0b111, (5, 5, 3, 5, 5))
     lead = PLAYERS["normal"](position, stream())
@@ -169,6 +130,8 @@ def test_a_decision_becomes_the_message_of_its_seat() -> None:
     assert message_of(move_of(position, lead)) == PlayCards(2, lead.cards, lead.play.stands)
     assert message_of(move_of(position, Decision(0))) == PassTurn(2)
     assert message_of(move_of(replace(position, exchange=1), Decision(1))) == Give(2, 1)
+    seven = Seen(PRESETS["standard"], 1, 0b11, (2, 2, 2, 2), duties=(Duty(True, 1),))
+    assert message_of(move_of(seven, Decision(1))) == HandOn(1, 1)
 
 
 def test_the_seat_that_gives_sees_how_many_cards() -> None:
@@ -186,8 +149,3 @@ def test_the_seat_that_gives_sees_how_many_cards() -> None:
         assert position.to_give == exchange.count
         decision = PLAYERS["normal"](position, stream())
         assert message_of(move_of(position, decision)) == Give(exchange.rich, decision.cards)
-
-
-def test_cards_for_sevens_are_handed_on() -> None:
-    position = Seen(PRESETS["standard"], 1, 0b11, (2, 2, 2, 2), duties=(Duty(True, 1),))
-    assert message_of(move_of(position, Decision(1))) == HandOn(1, 1)

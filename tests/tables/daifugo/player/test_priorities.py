@@ -2,10 +2,10 @@
 
 import pytest
 
-from cardroom.tables.daifugo.player.assessment import assess, best_play
+from cardroom.tables.daifugo.player.assessment import assess
 from cardroom.tables.daifugo.player.position import Position
 from cardroom.tables.daifugo.player.priorities import strength
-from tests.tables.daifugo.player.positions import cards, cut_of, on, play, seen, spelled
+from tests.tables.daifugo.player.positions import best, cards, cut_of, on, play, seen
 
 WORKED = [
     (
@@ -33,9 +33,7 @@ def test_worked_examples(hand: str, values: dict[str, tuple[int, int]]) -> None:
     ("hand", "led"), [(WORKED[0][0], "d6"), (WORKED[1][0], "h3 h4 h5"), (WORKED[2][0], "d8 d9 d10")]
 )
 def test_the_highest_is_led(hand: str, led: str) -> None:
-    lead = best_play(seen(hand))
-    assert lead is not None
-    assert spelled(lead.cards) == led
+    assert best(seen(hand)) == led
 
 
 def test_the_last_combination_waits_for_those_that_clear() -> None:
@@ -46,9 +44,7 @@ def test_equal_priorities_lead_the_weaker_rank() -> None:
     values = cut_of("h3 h4 h5 s7 c7 sJ")
     assert values["h3 h4 h5"][1] == 66
     assert values["s7 c7"][1] == 62
-    lead = best_play(seen("s6 d6 cJ dJ h9 hK"))
-    assert lead is not None
-    assert spelled(lead.cards) == "s6 d6"
+    assert best(seen("s6 d6 cJ dJ h9 hK")) == "s6 d6"
 
 
 WEAK_FOUR = "s3 d3 c3 h3 s4 d5"
@@ -56,9 +52,7 @@ WEAK_FOUR = "s3 d3 c3 h3 s4 d5"
 
 def test_a_revolution_that_helps_a_weak_hand() -> None:
     assert cut_of(WEAK_FOUR)["s3 d3 c3 h3"][1] == 90
-    lead = best_play(seen(WEAK_FOUR))
-    assert lead is not None
-    assert spelled(lead.cards) == "s3 d3 c3 h3"
+    assert best(seen(WEAK_FOUR)) == "s3 d3 c3 h3"
 
 
 def test_what_can_clear_comes_before_a_revolution() -> None:

@@ -16,11 +16,12 @@ from cardroom.messages import DONE, Message
 from cardroom.tables.daifugo.machine import WIRING, daifugo_diagram
 from cardroom.tables.daifugo.rules.card_sets import CardSet, card_set, deck_of, each_bit, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.legal import Trick, legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.play import readings
-from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, NEEDS, STANDARD, SWITCHES, RuleSet
+from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD, SWITCHES, RuleSet, stranded
 from cardroom.tables.daifugo.rules.standing import Standing
 from cardroom.tables.daifugo.rules.state import Game
 
@@ -73,8 +74,7 @@ def by_chance(source: random.Random) -> Mover:
     def _move(state: DaifugoState, cluster: DaifugoCluster) -> Message:
         if state in _PRESSES:
             return Message(_PRESSES[state])
-        game = cluster.game
-        assert game is not None
+        game = game_of(cluster)
         exchange = cluster.next_exchange
         if exchange is not None:
             return Give(exchange.rich, some_of(game.hands[exchange.rich], exchange.count, source))
@@ -95,24 +95,30 @@ def some_of(cards: CardSet, count: int, source: random.Random) -> CardSet:
 
 
 def entered(options: DaifugoOptions, mover: Mover, seeds: Seeds | None = None) -> Iterator[Entered]:
-    """Yields every state of a set, from Initialize to Set over."""
-    seeds = seeds or seeded("daifugo tests")
-    step = daifugo_diagram(lambda: options, seeds).step
-    state, cluster, message = S.INITIALIZE, DaifugoCluster(), DONE_MESSAGE
-    while True:
+    """Returns every state of a set, from Initialize to Set over."""
+    step = daifugo_diagram(lambda: options, seeds or seeded("daifugo tests")).step
+    return followed(
+        step, S.INITIALIZE, DaifugoCluster(), lambda state, each: None if state is S.SET_OVER else mover(state, each)
+    )
+
+
+def followed(
+    step: Callable[..., tuple[DaifugoCluster, object]],
+    state: DaifugoState,
+    cluster: DaifugoCluster,
+    mover: Callable[[DaifugoState, DaifugoCluster], Message | None],
+) -> Iterator[Entered]:
+    """Yields every state from a given one, up to the one in which the mover has no message."""
+    message: Message | None = DONE_MESSAGE
+    while message is not None:
         cluster, _ = step(state, cluster, NO_MONEY, message)
         yield Entered(state, cluster, message)
-        if state is S.SET_OVER:
-            return
         message = DONE_MESSAGE if WIRING.waits_for_no_input(state) else mover(state, cluster)
-        wire = next(
-            wire
-            for wire in WIRING.wires_from(state)
-            if wire.on == message.on and wire.is_open(cluster, NO_MONEY, message)
-        )
-        found = WIRING.targets(state, wire)[0]
-        assert isinstance(found, DaifugoState)
-        state = found
+        if message is not None:
+            wires = (wire for wire in WIRING.wires_from(state) if wire.on == message.on)
+            found = WIRING.targets(state, next(wire for wire in wires if wire.is_open(cluster, NO_MONEY, message)))[0]
+            assert isinstance(found, DaifugoState)
+            state = found
 
 
 def random_set(rules: RuleSet, number: int = 1, games: int = 3, *, watches: bool = False) -> list[Entered]:
@@ -133,11 +139,9 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
         forget=draw(st.sampled_from([0, 0, 2])),
         **switches,
     )
-    while True:
-        off = {name: False for name, needs in NEEDS.items() if not all(getattr(rules, need) for need in needs)}
-        if all(not getattr(rules, name) for name in off):
-            return rules
-        rules = replace(rules, **off)
+    while off := stranded(rules):
+        rules = replace(rules, **dict.fromkeys(off, False))
+    return rules
 
 
 def cards_of(text: str) -> CardSet:

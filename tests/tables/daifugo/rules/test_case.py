@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from cardroom.tables.daifugo.rules import case
 from cardroom.tables.daifugo.rules.card_sets import deck_of, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, MoveCode
+from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, RuleSet
@@ -51,8 +52,7 @@ def test_every_move_of_a_seat_is_kept_in_order() -> None:
         moved = len(after.cluster.moves) - len(before.cluster.moves)
         if after.state in (S.PLAYED, S.PASSED, S.CHOSEN):
             assert moved == 1
-            assert before.cluster.game is not None
-            assert after.cluster.moves[-1].seat == before.cluster.game.turn
+            assert after.cluster.moves[-1].seat == game_of(before.cluster).turn
             codes.add(after.cluster.moves[-1].code)
         elif after.state not in (S.EXCHANGE, S.EXCHANGED, S.NEXT_GAME):
             assert moved == 0
@@ -62,15 +62,14 @@ def test_every_move_of_a_seat_is_kept_in_order() -> None:
 def test_the_exchange_gives_each_seat_as_many_cards_as_it_lost() -> None:
     for before, after in pairwise(random_set(RULES["contest"], games=5)):
         if before.state is S.EXCHANGE:
-            assert before.cluster.game is not None
-            assert after.cluster.game is not None
             exchange = before.cluster.next_exchange
             assert exchange is not None
-            for seat, (old, new) in enumerate(zip(before.cluster.game.hands, after.cluster.game.hands, strict=True)):
+            hands = (game_of(before.cluster).hands, game_of(after.cluster).hands)
+            for seat, (old, new) in enumerate(zip(*hands, strict=True)):
                 change = {exchange.rich: -exchange.count, exchange.poor: exchange.count}.get(seat, 0)
                 assert new.bit_count() - old.bit_count() == change
         if after.state is S.EXCHANGED:
-            sizes = [hand.bit_count() for hand in after.cluster.game.hands]  # type: ignore[union-attr]
+            sizes = [hand.bit_count() for hand in game_of(after.cluster).hands]
             assert sizes == [hand.bit_count() for hand in after.cluster.dealt]
 
 
@@ -80,12 +79,10 @@ def test_after_twenty_passes_the_ranks_are_drawn_from_the_seed() -> None:
     for seed in ("01" * 32, "02" * 32, "03" * 32, "01" * 32):
         stuck = replace(cluster, seed=seed)
         for _ in range(20):
-            assert stuck.game is not None
-            stuck, _ = case.passed(stuck, NO_MONEY, PassTurn(stuck.game.turn))
+            stuck, _ = case.passed(stuck, NO_MONEY, PassTurn(game_of(stuck).turn))
             if stuck.game is not None and stuck.game.ended and not stuck.game.is_over:
                 stuck, _ = case.cleared(stuck, NO_MONEY, DONE_MESSAGE)
-        game = stuck.game
-        assert game is not None
+        game = game_of(stuck)
         assert game.is_over
         assert [event.code for event in game.events] == [EventCode.STUCK]
         assert sorted(game.drawn) == list(range(5))
@@ -113,11 +110,7 @@ def test_a_deal_that_waits_keeps_number_seed_and_word() -> None:
     after, _ = case.refresh(waiting, NO_MONEY, DONE_MESSAGE, b"x" * 32, DaifugoOptions(games=1), fair=False)
     assert (after.round_number, after.seed, after.word, after.fair) == (3, "05" * 32, "luck", True)
     assert (after.options.games, after.standing) == (1, Standing(set_number=2))
-
-
-def test_a_new_seed_has_the_next_number_and_no_word() -> None:
     over = next(each.cluster for each in random_set(RULES["standard"]) if each.state is S.RESULT)
     after, _ = case.next_game(replace(over, word="luck"), NO_MONEY, DONE_MESSAGE, b"x" * 32)
     assert (after.round_number, after.seed, after.word, after.game) == (over.round_number + 1, "78" * 32, "", None)
-    assert after.standing == over.standing_after
-    assert after.options == over.options
+    assert (after.standing, after.options) == (over.standing_after, over.options)

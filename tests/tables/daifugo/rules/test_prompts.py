@@ -5,10 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from cardroom.cards.cards import parse_card
 from cardroom.messages import Message, Prompt
-from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, card_set
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.legal import Refusal
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
@@ -18,6 +17,7 @@ from tests.tables.daifugo.rules.sets import (
     RULES,
     Entered,
     by_chance,
+    cards_of,
     entered,
     in_turn_with,
     random_set,
@@ -74,11 +74,8 @@ def test_a_play_names_its_seat_and_a_seven_the_seat_that_gets_its_cards() -> Non
             assert (prompt.values[0], prompt.values[1].cards) == (move.seat, move.cards)
         if prompt.code is P.HAND_ON:
             seat, count, receiver = prompt.values
-            before, later = each.cluster.game, after.cluster.game
-            assert before is not None
-            assert later is not None
-            gained = later.hands[receiver].bit_count() - before.hands[receiver].bit_count()
-            assert gained == count
+            before, later = (game_of(step.cluster).hands[receiver] for step in (each, after))
+            assert later.bit_count() - before.bit_count() == count
             assert prompt_of(after).values == (seat, count, receiver)
 
 
@@ -111,25 +108,17 @@ def test_refused_cards_are_named_with_the_reason() -> None:
         ("4S 4H", Refusal.OTHER_COUNT),
         ("7D", Refusal.TOO_WEAK),
     ):
-        named = card_set(map(parse_card, cards.split()))
-        prompt = prompt_for(S.TURN, cluster, NO_MONEY, PlayCards(0, named, named))
-        assert prompt == Prompt(P.REFUSED, (0, reason))
-
-
-def test_a_play_that_is_named_wrongly_has_a_reason_too() -> None:
-    """Another reading of the same cards would be legal."""
-    cluster = in_turn_with("4S 7D JOKER", after="")
-    pair = card_set([parse_card("4S")]) | FIRST_JOKER
-    wrong = card_set([parse_card("7D"), parse_card("4S")])
-    prompt = prompt_for(S.TURN, cluster, NO_MONEY, PlayCards(0, pair, wrong))
-    assert prompt == Prompt(P.REFUSED, (0, Refusal.NO_PLAY))
+        message = PlayCards(0, cards_of(cards), cards_of(cards))
+        assert prompt_for(S.TURN, cluster, NO_MONEY, message) == Prompt(P.REFUSED, (0, reason))
+    named_wrongly = PlayCards(0, cards_of("4S JOKER"), cards_of("7D 4S"))
+    prompt = prompt_for(S.TURN, in_turn_with("4S 7D JOKER", after=""), NO_MONEY, named_wrongly)
+    assert prompt == Prompt(P.REFUSED, (0, Refusal.NO_PLAY)), "another reading of the same cards would be legal"
 
 
 def test_cards_that_cannot_be_handed_on_are_asked_for_again() -> None:
     for each in random_set(RULES["every"]):
         if each.state is S.CHOOSE:
-            game = each.cluster.game
-            assert game is not None
+            game = game_of(each.cluster)
             count = game.duties[0].count
             wrong = HandOn(game.turn, some_of(game.hands[game.turn], count, random.Random(1)) | game.played)
             again = prompt_for(S.CHOOSE, each.cluster, NO_MONEY, wrong)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
 from cardroom.tables.daifugo.rules.record import line_of
-from cardroom.tables.daifugo.rules.results import NO_RESULTS, OWN_RULES, Tally, parse_line, results_of
+from cardroom.tables.daifugo.rules.results import NO_RESULTS, OWN_RULES, GameLine, Tally, parse_line, results_of
 from cardroom.tables.daifugo.rules.rule_set import BASIC
 from cardroom.tables.daifugo.rules.standing import class_of
 from tests.tables.daifugo.rules.sets import RULES, random_set
@@ -33,38 +33,32 @@ def changed(text: str, **fields: object) -> str:
 LINE = lines_of("contest")[1]
 
 
-def test_a_line_has_the_result_of_its_game() -> None:
-    line = parse_line(LINE)
+def parsed(text: str | None) -> GameLine:
+    line = parse_line(text or "")
     assert line is not None
+    return line
+
+
+def test_a_line_has_the_result_of_its_game() -> None:
+    line = parsed(LINE)
     assert (line.set_number, line.game, line.rules_code(), line.options.level) == (1, 2, "contest", "normal")
     assert line.place == line.places.index(0)
     assert line.is_counted
     assert not line.is_last
     assert sum(line.points) == 30
-    every = parse_line(lines_of("every")[0])
-    assert every is not None
+    every = parsed(lines_of("every")[0])
     assert every.rules_code() == OWN_RULES
     saved = OwnRules().saved("Family", every.options.rules)
     assert every.rules_code(saved) == "own:Family"
-
-
-def test_another_number_of_players_leaves_a_preset_its_name() -> None:
-    line = parse_line(LINE)
-    assert line is not None
     three = replace(line, options=replace(line.options, rules=dataclasses.replace(BASIC, seats=3)))
-    assert three.rules_code() == "basic"
+    assert three.rules_code() == "basic", "another number of players leaves a preset its name"
 
 
 def test_an_unfinished_game_has_no_place() -> None:
-    entries = random_set(RULES["standard"])
-    turn = [each.cluster for each in entries if each.state is S.TURN and each.cluster.standing.games == 1][3]
-    line = parse_line(line_of(turn, abandoned=True) or "")
-    assert line is not None
-    assert (line.place, line.places, line.game) == (None, (), 2)
-    first = [each.cluster for each in entries if each.state is S.TURN][3]
-    line = parse_line(line_of(first, abandoned=True) or "")
-    assert line is not None
-    assert line.points == ()
+    turns = [each.cluster for each in random_set(RULES["standard"]) if each.state is S.TURN]
+    second = parsed(line_of(next(each for each in turns if each.standing.games == 1), abandoned=True))
+    assert (second.place, second.places, second.game) == (None, (), 2)
+    assert parsed(line_of(turns[3], abandoned=True)).points == ()
 
 
 @pytest.mark.parametrize(
@@ -99,17 +93,16 @@ def test_games_are_added_up_by_opponents_rules_and_players() -> None:
     results = results_of(lines)
     assert set(results.tallies) == {("normal", "contest", 5), ("normal", "standard", 4), ("normal", OWN_RULES, 6)}
     assert results.games == 12
-    every = parse_line(lines_of("every")[0])
-    assert every is not None
+    every = parsed(lines_of("every")[0])
     named = results_of(lines, own=OwnRules().saved("Family", every.options.rules))
     assert ("normal", "own:Family", 6) in named.tallies
     contest = results.tallies["normal", "contest", 5]
-    parsed = [line for line in map(parse_line, lines) if line and line.rules_code() == "contest"]
+    of_contest = [line for line in map(parsed, lines) if line.rules_code() == "contest"]
     assert contest.games == sum(contest.places) == 6
-    assert contest.points == sum(5 - line.places.index(0) for line in parsed)
+    assert contest.points == sum(5 - line.places.index(0) for line in of_contest)
     assert contest.mean == contest.points / 6
     assert contest.sets == 2
-    assert contest.won == sum(line.points[0] == max(line.points) for line in parsed if line.is_last)
+    assert contest.won == sum(line.points[0] == max(line.points) for line in of_contest if line.is_last)
 
 
 def test_what_is_not_counted_is_in_no_other_figure() -> None:

@@ -5,6 +5,7 @@ All cards that a seat cannot see are changed; its sight stays the same.
 
 import dataclasses
 import random
+from collections.abc import Iterable, Iterator
 
 import pytest
 from hypothesis import given, settings
@@ -15,9 +16,10 @@ from cardroom.cards.dealing import commitment
 from cardroom.tables.daifugo.machine import WIRING
 from cardroom.tables.daifugo.rules.card_sets import CardSet, deck_of, each_bit, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, MoveCode
+from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
-from cardroom.tables.daifugo.rules.sight import DaifugoSight, sight_of
+from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenMove, sight_of
 from cardroom.tables.daifugo.rules.state import Game
 from tests.tables.daifugo.rules.sets import NO_MONEY, RULES, Entered, by_chance, entered, numbers, random_set, rule_sets
 
@@ -28,13 +30,26 @@ def sight(each: Entered, seat: int | None) -> DaifugoSight:
     return sight_of(each.state, each.cluster, NO_MONEY, seat)
 
 
+def going_on(entries: Iterable[Entered]) -> Iterator[tuple[Entered, Game]]:
+    """Yields the states in which a game goes on, with the game."""
+    for each in entries:
+        if each.cluster.game is not None and not each.cluster.game.is_over:
+            yield each, each.cluster.game
+
+
+def seen_move(each: Entered, seat: int | None) -> SeenMove:
+    """Returns the last move as a seat sees it."""
+    move = sight(each, seat).move
+    assert move is not None
+    return move
+
+
 def with_hidden_cards_changed(cluster: DaifugoCluster, seat: int | None, source: random.Random) -> DaifugoCluster:
     """Returns the table with all cards hidden from a seat changed.
 
     They are dealt anew to the other seats. So are the cards that were exchanged or handed on between others.
     """
-    game = cluster.game
-    assert game is not None
+    game = game_of(cluster)
     hidden = [card for other, hand in enumerate(game.hands) if other != seat for card in each_bit(hand)]
     hidden += each_bit(game.aside)
     source.shuffle(hidden)
@@ -74,10 +89,7 @@ def _with_hidden_moves_changed(
 def test_no_sight_changes_when_hidden_cards_do(rules: str) -> None:
     source = random.Random(5)
     met = set()
-    for each in random_set(RULES[rules]):
-        game = each.cluster.game
-        if game is None or game.is_over:
-            continue
+    for each, game in going_on(random_set(RULES[rules])):
         met.add(each.state)
         for seat in (*range(len(game.hands)), None):
             other = dataclasses.replace(each, cluster=with_hidden_cards_changed(each.cluster, seat, source))
@@ -92,9 +104,8 @@ def test_no_sight_changes_when_hidden_cards_do(rules: str) -> None:
 @given(rule_sets(), numbers)
 def test_no_sight_changes_under_any_rules(rules: RuleSet, number: int) -> None:
     source, options = random.Random(number), DaifugoOptions(rules, games=3)
-    for each in entered(options, by_chance(source)):
-        game = each.cluster.game
-        if game is not None and not game.is_over and source.random() < 0.2:
+    for each, game in going_on(entered(options, by_chance(source))):
+        if source.random() < 0.2:
             seat = source.choice((*range(len(game.hands)), None))
             other = dataclasses.replace(each, cluster=with_hidden_cards_changed(each.cluster, seat, source))
             assert sight(other, seat) == sight(each, seat)
@@ -115,10 +126,7 @@ def test_of_the_seed_a_sight_contains_only_the_commitment(rules: str) -> None:
 
 @pytest.mark.parametrize("rules", RULES)
 def test_a_seat_sees_its_own_hand_and_the_number_of_all_cards(rules: str) -> None:
-    for each in random_set(RULES[rules]):
-        game = each.cluster.game
-        if game is None or game.is_over:
-            continue
+    for each, game in going_on(random_set(RULES[rules])):
         for seat, hand in enumerate(game.hands):
             seen = sight(each, seat)
             assert seen.hand == hand
@@ -144,58 +152,46 @@ def test_those_who_exchange_see_the_cards_and_no_others_do() -> None:
 
 
 def test_a_seven_shows_its_cards_to_giver_and_receiver_only() -> None:
-    found = 0
+    """A discard is open."""
+    handed_on = discarded = 0
     for each in random_set(RULES["every"]):
-        receiver = each.cluster.handed_to
-        if each.state is not S.CHOSEN or receiver is None:
+        if each.state is not S.CHOSEN:
             continue
-        handed = each.cluster.moves[-1]
-        game = each.cluster.game
-        assert game is not None
-        for seat in range(6):
-            move = sight(each, seat).move
-            assert move is not None
-            sees = seat in (handed.seat, receiver) or game.is_over
-            assert move.cards == (handed.cards if sees else 0)
-            assert (move.count, move.receiver) == (handed.cards.bit_count(), receiver)
-        found += 1
-    assert found
-
-
-def test_a_discard_is_open() -> None:
-    for each in random_set(RULES["every"]):
-        if each.state is S.CHOSEN and each.cluster.handed_to is None:
-            move = sight(each, None).move
-            assert move is not None
+        receiver, handed = each.cluster.handed_to, each.cluster.moves[-1]
+        if receiver is None:
+            move = seen_move(each, None)
             assert move.cards & ~sight(each, None).played == 0
             assert move.cards.bit_count() == move.count
-            return
-    raise AssertionError("nothing was discarded")
+            discarded += 1
+            continue
+        for seat in range(6):
+            move = seen_move(each, seat)
+            sees = seat in (handed.seat, receiver) or game_of(each.cluster).is_over
+            assert move.cards == (handed.cards if sees else 0)
+            assert (move.count, move.receiver) == (handed.cards.bit_count(), receiver)
+        handed_on += 1
+    assert handed_on and discarded
 
 
 def test_after_the_game_all_hands_are_open_with_those_of_a_fallen_daifugo() -> None:
     fallen = 0
-    for number in range(1, 4):
-        for each in random_set(RULES["standard"], number):
-            game = each.cluster.game
-            if each.state is S.RESULT:
-                assert game is not None
-                seen = sight(each, None)
-                assert seen.hands == game.hands
-                assert union((*seen.hands, seen.aside, seen.played)) == deck_of(1)
-                assert seen.places == each.cluster.places
-                fallen += bool(seen.aside)
+    for each in (each for number in range(1, 4) for each in random_set(RULES["standard"], number)):
+        if each.state is S.RESULT:
+            seen = sight(each, None)
+            assert seen.hands == game_of(each.cluster).hands
+            assert union((*seen.hands, seen.aside, seen.played)) == deck_of(1)
+            assert seen.places == each.cluster.places
+            fallen += bool(seen.aside)
     assert fallen
 
 
 def test_who_watches_computers_sees_all_hands_and_a_computer_its_own() -> None:
-    for each in random_set(RULES["standard"], watches=True):
-        game = each.cluster.game
-        if game is not None and not game.is_over:
-            assert sight(each, None).hands == game.hands
-            assert sight(each, None).person_seat is None
-            assert sight(each, None).can_skip
-            assert union(sight(each, 1).hands) == game.hands[1]
+    for each, game in going_on(random_set(RULES["standard"], watches=True)):
+        seen = sight(each, None)
+        assert seen.hands == game.hands
+        assert seen.person_seat is None
+        assert seen.can_skip
+        assert union(sight(each, 1).hands) == game.hands[1]
 
 
 def test_the_rest_can_be_skipped_when_the_person_is_out() -> None:

@@ -15,26 +15,18 @@ def test_it_beats_a_lone_joker_and_its_player_leads() -> None:
     assert (game.turn, game.ended) == (1, True)
 
 
-def test_it_does_so_in_a_revolution() -> None:
+def test_it_does_so_in_a_revolution_and_whatever_was_locked() -> None:
     assert offered(after(table("JK 4S", "3S 5S", "3H", rules=RULES, revolution=True), "JK")) == {"3S"}
-
-
-def test_it_does_so_whatever_was_locked() -> None:
     game = after(table("4H 4D", "6H 4C", "JK 9H", "3S 5S", rules=RULES), "4H", "6H", "JK")
     assert offered(game) == {"3S"}
 
 
-def test_no_other_three_does() -> None:
-    game = after(table("JK 4S", "3H 5S", "3D", rules=RULES), "JK")
-    assert offered(game) == set()
-    assert refused(game, "3H") is Refusal.TOO_WEAK
-
-
-def test_the_other_joker_does_not() -> None:
-    hands = (cards("JK 4S"), SECOND_JOKER | cards("5S"), cards("3D"))
-    game = after(table("JK 4S", "5S", "3D", rules=RULES, hands=hands), "JK")
-    assert offered(game) == set()
-    assert refused(game, "JK") is Refusal.TOO_WEAK
+def test_no_other_three_and_no_other_joker_does() -> None:
+    for seat_1, card in ((cards("3H 5S"), "3H"), (SECOND_JOKER | cards("5S"), "JK")):
+        hands = (cards("JK 4S"), seat_1, cards("3D"))
+        game = after(table("JK 4S", "5S", "3D", rules=RULES, hands=hands), "JK")
+        assert offered(game) == set()
+        assert refused(game, card) is Refusal.TOO_WEAK
 
 
 def test_two_jokers_are_not_beaten() -> None:

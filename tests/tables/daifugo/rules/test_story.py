@@ -4,33 +4,28 @@ A step that cannot be read is shown in its place.
 """
 
 import dataclasses
-from dataclasses import dataclass
 from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
 
+from cardroom.bank.ports import Step
 from cardroom.ledger import Account
 from cardroom.tables.daifugo.rules.card_sets import deck_of, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
 from cardroom.tables.daifugo.rules.record import to_json
-from cardroom.tables.daifugo.rules.story import GameStep, GameStepKind, story_of
+from cardroom.tables.daifugo.rules.story import GameStepKind, story_of
 from tests.tables.daifugo.rules.sets import RULES, Entered, random_set
 
 S, K = DaifugoState, GameStepKind
-NO_CREDITS = Account(0)
 
 
-@dataclass(frozen=True)
-class Step:
-    state: str
-    cluster: str
-    at: str = ""
-    account: Account = NO_CREDITS
+def recorded(state: str, cluster: str) -> Step:
+    return Step("", state, cluster, Account(0))
 
 
 def step_of(each: Entered) -> Step:
-    return Step(each.state.value, to_json(each.cluster))
+    return recorded(each.state.value, to_json(each.cluster))
 
 
 def steps_of_game(entries: list[Entered], number: int) -> list[Step]:
@@ -38,8 +33,15 @@ def steps_of_game(entries: list[Entered], number: int) -> list[Step]:
     return [step_of(each) for each in entries if each.cluster.round_number == number]
 
 
+@pytest.fixture
+def standard() -> list[Entered]:
+    """Returns a random set by the standard rules."""
+    return random_set(RULES["standard"])
+
+
 @pytest.mark.parametrize("rules", RULES)
 def test_every_play_gift_and_choice_is_shown_and_every_pass_counted(rules: str) -> None:
+    """All cards are open in every step."""
     entries = random_set(RULES[rules])
     for number in (1, 2, 3):
         story = story_of(steps_of_game(entries, number))
@@ -51,43 +53,33 @@ def test_every_play_gift_and_choice_is_shown_and_every_pass_counted(rules: str) 
         assert kinds.count(K.EXCHANGE) == codes.count(MoveCode.GIVE)
         assert sum(len(step.passed) for step in story) == codes.count(MoveCode.PASS)
         assert kinds[:2] == [K.BEGIN, K.DEAL]
-        assert (kinds.count(K.END), kinds[-1]) == (1, K.END)
+        assert (kinds.count(K.END), kinds[-1]) == (1, K.END), "also where the set ends at the result"
         assert story[-1].sight.places == over.places
+        for step in story:
+            if step.sight.hands:
+                cards = (*step.sight.hands, step.sight.played, step.sight.aside)
+                assert union(cards) == deck_of(RULES[rules].jokers)
 
 
-@pytest.mark.parametrize("rules", RULES)
-def test_all_cards_are_open_in_every_step(rules: str) -> None:
-    for step in story_of(steps_of_game(random_set(RULES[rules]), 2)):
-        if step.sight.hands:
-            cards = (*step.sight.hands, step.sight.played, step.sight.aside)
-            assert union(cards) == deck_of(RULES[rules].jokers)
-
-
-def test_the_field_has_the_plays_of_the_trick_so_far() -> None:
-    story = story_of(steps_of_game(random_set(RULES["contest"]), 1))
+def test_the_field_has_the_plays_of_the_trick_so_far(standard: list[Entered]) -> None:
+    """Passes come with the step that follows them."""
+    story = story_of(steps_of_game(standard, 1))
     for before, after in pairwise(story):
         if after.kind is K.PLAY:
             assert after.sight.plays[-1] == (after.sight.trick.owner, after.sight.trick.top)
             grown = after.sight.plays[:-1] == before.sight.plays
             assert grown or len(after.sight.plays) == 1
     assert max(len(step.sight.plays) for step in story) > 2
-
-
-def test_passes_come_with_the_step_that_follows_them() -> None:
-    story = story_of(steps_of_game(random_set(RULES["standard"]), 1))
     ends = [step for step in story if step.kind is K.TRICK_OVER]
     assert ends
     assert all(step.passed and not step.sight.plays for step in ends)
 
 
-def test_an_exchange_lights_all_cards_that_change_hands() -> None:
-    story = story_of(steps_of_game(random_set(RULES["standard"]), 2))
-    exchanges = [step for step in story if step.kind is K.EXCHANGE]
-    assert [step.sight.move.seat for step in exchanges if step.sight.move] == [
-        each.rich for each in exchanges[-1].sight.exchanges
-    ]
-    for step, seen in zip(exchanges, exchanges[-1].sight.exchanges, strict=True):
-        assert step.lit == seen.given | seen.taken
+def test_an_exchange_lights_all_cards_that_change_hands(standard: list[Entered]) -> None:
+    exchanges = [step for step in story_of(steps_of_game(standard, 2)) if step.kind is K.EXCHANGE]
+    seen = exchanges[-1].sight.exchanges
+    assert [step.sight.move.seat for step in exchanges if step.sight.move] == [each.rich for each in seen]
+    assert [step.lit for step in exchanges] == [each.given | each.taken for each in seen]
 
 
 def test_a_word_has_its_step_and_the_beginning_is_shown_once() -> None:
@@ -109,27 +101,16 @@ def test_a_game_that_was_broken_off_ends_with_its_open_hands() -> None:
     assert story[-1].sight.hands == turn.cluster.game.hands
 
 
-def test_a_set_that_ends_at_the_result_shows_the_result_once() -> None:
-    entries = random_set(RULES["standard"], games=1)
-    assert entries[-1].state is S.SET_OVER
-    kinds = [step.kind for step in story_of(steps_of_game(entries, 1))]
-    assert kinds.count(K.END) == 1
-
-
 def test_a_damaged_step_is_shown_in_its_place_and_the_others_stay() -> None:
     steps = steps_of_game(random_set(RULES["standard"]), 1)
     whole = story_of(steps)
     played = next(number for number, each in enumerate(steps) if each.state == "played")
-    for damage in (Step("played", "no game"), Step("somewhere", steps[played].cluster)):
+    for damage in (recorded("played", "no game"), recorded("somewhere", steps[played].cluster)):
         shown = story_of([*steps[:played], damage, *steps[played + 1 :]])
         at = next(number for number, step in enumerate(shown) if step.kind is K.DAMAGED)
         assert shown[:at] == whole[:at]
         assert shown[-1] == whole[-1]
     assert story_of([]) == ()
-
-
-def test_a_step_without_a_sight_is_empty() -> None:
-    assert GameStep(K.DAMAGED).sight.hands == ()
 
 
 @pytest.mark.parametrize("rules", RULES)

@@ -10,6 +10,7 @@ from tests.printed_keys import control_of, listed, printed_keys
 
 
 def test_printed_keys(qtbot: QtBot) -> None:
+    """Digits and arrows lift cards."""
     panel = OldMaidPanel(OldMaidTerminals(), Appearance())
     qtbot.addWidget(panel)
     keys = listed(panel)
@@ -20,14 +21,5 @@ def test_printed_keys(qtbot: QtBot) -> None:
         assert control_of(panel, code, Qt.KeyboardModifier.AltModifier) is None
     assert control_of(panel, Qt.Key.Key_F) is panel.controls.fair
     assert control_of(panel, Qt.Key.Key_Q) is None
-
-
-def test_digits_and_arrows_lift_cards(qtbot: QtBot) -> None:
-    panel = OldMaidPanel(OldMaidTerminals(), Appearance())
-    qtbot.addWidget(panel)
-    keys = listed(panel)
-    assert [key for key, control in keys.items() if control is panel.controls.table.forward] == [
-        "Left",
-        "Right",
-        *"123456789",
-    ]
+    lifting = [key for key, control in keys.items() if control is panel.controls.table.forward]
+    assert lifting == ["Left", "Right", *"123456789"]

@@ -24,18 +24,18 @@ C = OldMaidCue
 def heard(sitting: Sitting) -> list[Enum]:
     """Follows the cues of a table."""
     cues: list[Enum] = []
-    sitting.panel.stage.cue.connect(cues.append)
+    sitting.stage.cue.connect(cues.append)
     return cues
 
 
 def play_game(sitting: Sitting) -> list[Enum]:
     """Plays a whole game; returns its cues."""
     cues = heard(sitting)
-    sitting.click(sitting.panel.controls.primary)
+    sitting.click(sitting.controls.primary)
     while sitting.wait_for_turn_or_end():
         sitting.draw()
         sitting.wait_until(lambda: sitting.state is not OldMaidState.TURN or not sitting.my_turn())
-    sitting.wait_until(lambda: sitting.panel.stage.is_settled)
+    sitting.wait_until(lambda: sitting.stage.is_settled)
     QCoreApplication.processEvents()
     return cues
 
@@ -45,27 +45,20 @@ def test_a_whole_game_gives_its_cues_in_order(sit: Sit, seats: int) -> None:
     sitting = sit(OldMaidOptions(seats))
     cues = play_game(sitting)
     game = sitting.cluster
-    draws = game.draws
-    pairs = len(game.pile) // 2
     assert cues[: 1 + 53] == [HouseCue.BUTTON, *[CardCue.DEAL] * 53]
-    assert cues.count(C.DRAW) == draws
-    assert cues.count(C.PAIR) == pairs
-    own = sum(move.seat == 0 for move in game.moves)
-    assert cues.count(C.TURN) == own
+    assert cues.count(C.DRAW) == game.draws
+    assert cues.count(C.PAIR) == len(game.pile) // 2
+    assert cues.count(C.TURN) == sum(move.seat == 0 for move in game.moves)
     assert cues.count(C.OUT) + cues.count(C.WON) >= 1
     assert cues[-1] is (C.LOST if game.holder == 0 else C.OVER)
     assert cues.count(C.LOST) + cues.count(C.OVER) == 1
     first_draw, last_pair = cues.index(C.DRAW), len(cues) - cues[::-1].index(C.PAIR)
     assert CardCue.DEAL not in cues[first_draw:]
     assert last_pair < len(cues), "the end comes after the last pair"
-
-
-def test_a_pair_sounds_when_it_lands_after_its_draw(sit: Sit) -> None:
-    cues = [cue for cue in play_game(sit()) if isinstance(cue, OldMaidCue)]
-    drawn = cues[cues.index(C.DRAW) :]
+    drawn = [cue for cue in cues[first_draw:] if isinstance(cue, OldMaidCue)]
     for number, cue in enumerate(drawn):
         if cue is C.PAIR:
-            assert drawn[number - 1] in (C.DRAW, C.JOKER)
+            assert drawn[number - 1] in (C.DRAW, C.JOKER), "a pair sounds when it lands after its draw"
 
 
 def seen_draws(options: OldMaidOptions, seat: int | None) -> Iterator[tuple[OldMaidCluster, OldMaidSight]]:
@@ -124,50 +117,32 @@ def test_persons_who_share_the_screen_are_called_once_each_turn() -> None:
     assert not list(cues_between((OldMaidState.TURN, hidden), (OldMaidState.TURN, seen))), "the person looks"
 
 
-def test_a_shown_turn_is_not_announced_again(sit: Sit) -> None:
+def test_the_cards_of_a_shuffled_hand_glide_to_their_new_places(sit: Sit) -> None:
+    """A turn that is shown is not announced again; a first press on a card is heard."""
     sitting = sit()
     cues = heard(sitting)
-    sitting.click(sitting.panel.controls.primary)
-    assert sitting.wait_for_turn_or_end()
+    sitting.begin()
     rings = cues.count(C.TURN)
-    sitting.click(sitting.panel.controls.shuffle)
-    sitting.wait_until(lambda: CardCue.SHUFFLE in cues)
-    assert cues.count(C.TURN) == rings == 1
-
-
-def test_the_cards_of_a_shuffled_hand_glide_to_their_new_places(sit: Sit) -> None:
-    sitting = sit()
-    sitting.click(sitting.panel.controls.primary)
-    assert sitting.wait_for_turn_or_end()
     sitting.appearance.apply_look(replace(sitting.appearance.look, speed=Speed.NORMAL))
-    fan = sitting.panel.controls.table.fans[0]
+    fan = sitting.controls.table.fans[0]
     before, keys = fan.cards, fan._keys
-    sitting.click(sitting.panel.controls.shuffle)
+    sitting.click(sitting.controls.shuffle)
     sitting.wait_until(lambda: fan.cards != before)
     assert [keys[before.index(card)] for card in fan.cards] == [*fan._keys]
     sitting.wait_until(lambda: not fan._motion.is_moving)
-
-
-def test_a_first_press_on_a_card_is_heard(sit: Sit) -> None:
-    sitting = sit()
-    sitting.click(sitting.panel.controls.primary)
-    assert sitting.wait_for_turn_or_end()
-    cues = heard(sitting)
-    sitting.click(sitting.panel.controls.table.forward, sitting.place_of(0))
+    assert CardCue.SHUFFLE in cues
+    assert cues.count(C.TURN) == rings == 1
+    cues.clear()
+    sitting.click(sitting.forward, sitting.place_of(0))
     assert cues == [CardCue.MARK]
 
 
 def test_a_game_without_motion_is_not_a_machine_gun(sit: Sit, player: SilentPlayer) -> None:
-    """No moment has more than three sounds."""
-    sitting = sit(replace(OldMaidOptions(), person=None), speed=Speed.OFF)
-    sitting.click(sitting.panel.controls.primary)
+    """No moment has more than three sounds; each cue has one."""
+    assert all(SHEET[cue].caption is not None for cue in OldMaidCue)
+    sitting = sit(OldMaidOptions(person=None)).deal()
     sitting.wait_until(sitting.over)
     times = [cued.at for cued in player.played if isinstance(cued.cue, OldMaidCue)]
     assert times
     for at in times:
         assert sum(at <= other < at + 0.08 for other in times) <= 3
-
-
-def test_every_cue_has_a_sound() -> None:
-    assert set(OldMaidCue) <= set(SHEET)
-    assert all(SHEET[cue].caption is not None for cue in OldMaidCue)

@@ -3,7 +3,7 @@
 Cards fly from the middle to the fans, from fan to fan, and to the pile.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 from msgspec.structs import replace
@@ -13,8 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.tables.old_maid.panel.flights import OldMaidFlights
 from cardroom.tables.old_maid.panel.round_table import RoundTable
-from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState, without_pairs
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState, without_pairs
 from cardroom.tables.old_maid.rules.sight import SeenDraw, SeenPair, sight_of
+from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.window.look import Look, Speed
 from tests.dressed import dress
@@ -25,13 +26,23 @@ PAIRED = sight_of(OldMaidState.DISCARD, CLUSTER, NO_MONEY, 0)
 DEALT = sight_of(OldMaidState.DEAL, replace(CLUSTER, hands=CLUSTER.dealt, pile=(), paired=False), NO_MONEY, 0)
 
 
-def seen_draw(seat: int) -> SeenDraw:
-    """Returns the next draw without a pair, as a seat sees it."""
+def a_draw(*, pairs: bool) -> OldMaidCluster:
+    """Returns the game after a draw with a pair, or without one."""
     drawn = (draw(CLUSTER, place) for place in range(len(CLUSTER.hands[1])))
-    kept = next(after for after in drawn if after.last is not None and not after.last.pair)
-    last = sight_of(OldMaidState.DRAWN, kept, NO_MONEY, seat).last
+    return next(after for after in drawn if after.last is not None and bool(after.last.pair) is pairs)
+
+
+def seen_draw(seat: int, *, pairs: bool = False) -> SeenDraw:
+    """Returns the next draw, as a seat sees it."""
+    last = sight_of(OldMaidState.DRAWN, a_draw(pairs=pairs), NO_MONEY, seat).last
     assert last is not None
     return last
+
+
+def land(flights: Iterable[Flight]) -> None:
+    for flight in flights:
+        assert flight.landed is not None
+        flight.landed()
 
 
 @pytest.fixture
@@ -60,15 +71,11 @@ def test_the_whole_deck_is_dealt_each_card_into_its_fan(flights: tuple[OldMaidFl
     dealt = [flight for flight in flying if flight.opacity != (0.0, 0.0)]
     assert len(dealt) == 53
     assert table.deck.count == 53
-    for flight in flying:
-        if flight not in dealt and flight.landed is not None:
-            flight.landed()
+    land(flight for flight in flying if flight not in dealt and flight.landed is not None)
     assert table.deck.count <= 4, "each card leaves the deck lower"
     assert table.deck.isHidden()
-    for number, flight in enumerate(dealt):
-        assert inside(table, table.fans[number % 4], flight.end)
-        assert flight.landed is not None
-        flight.landed()
+    assert all(inside(table, table.fans[number % 4], flight.end) for number, flight in enumerate(dealt))
+    land(dealt)
     assert reported[:5] == [(0, 1), (1, 1), (2, 1), (3, 1), (0, 2)]
     assert max(flight.total_ms for flight in dealt) < 2_000
 
@@ -84,16 +91,11 @@ def test_the_first_pairs_leave_together_and_land_on_the_pile(flights: tuple[OldM
     assert len(markers) == len(CLUSTER.pile) // 2
     assert all(inside(table, table.pile, flight.end) for flight in cards)
     assert {flight.duration_ms for flight in cards} == {made.motion.ms(Gesture.SLIDE)}
-    for flight in markers:
-        assert flight.landed is not None
-        flight.landed()
+    land(markers)
     assert [card for pair in left for card in pair.cards] == list(CLUSTER.pile)
-    for flight in cards:
-        assert flight.landed is not None
-        flight.landed()
+    land(cards)
     assert arrived == list(range(1, len(CLUSTER.pile) + 1)), "the pile grows card by card"
-    starts = [flight.start for flight in cards]
-    assert starts == [
+    assert [flight.start for flight in cards] == [
         made._in_fan(table.fans[seat], hand.index(card), len(hand))
         for seat, hand in enumerate(CLUSTER.dealt)
         for card in without_pairs(hand)[1]
@@ -102,20 +104,12 @@ def test_the_first_pairs_leave_together_and_land_on_the_pile(flights: tuple[OldM
 
 def test_the_pair_of_a_draw_leaves_its_places(flights: tuple[OldMaidFlights, RoundTable]) -> None:
     made, table = flights
-    hand = CLUSTER.hands[0]
-    after = next(
-        after
-        for after in (draw(CLUSTER, place) for place in range(len(CLUSTER.hands[1])))
-        if after.last is not None and after.last.pair
-    )
-    last = sight_of(OldMaidState.DRAWN, after, NO_MONEY, 2).last
-    assert last is not None
-    going = list(made.pair(last, after.pile, len(hand) + 1))
-    places = hand.index(last.pair[0]), len(hand)
-    assert [flight.start for flight in going] == [
-        made._in_fan(table.fans[0], place, count)
-        for place, count in zip(places, (len(hand), len(hand) + 1), strict=True)
-    ], "the drawn card is the last one of the hand"
+    count = len(CLUSTER.hands[0])
+    last = seen_draw(2, pairs=True)
+    going = list(made.pair(last, a_draw(pairs=True).pile, count + 1))
+    places = ((CLUSTER.hands[0].index(last.pair[0]), count), (count, count + 1))
+    starts = [made._in_fan(table.fans[0], place, size) for place, size in places]
+    assert [flight.start for flight in going] == starts, "the drawn card is the last one of the hand"
     assert all(inside(table, table.pile, flight.end) for flight in going)
 
 

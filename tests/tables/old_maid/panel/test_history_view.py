@@ -52,10 +52,8 @@ def test_a_game_in_one_row(over: QWidget) -> None:
     assert view.row_texts(ROWS[2])[2:] == ("4", "2nd place", "Owl", "Cat")
     lost = GameRow(1, AT, OldMaidOptions(2, 0), (1,), 0)
     assert view.row_texts(lost)[2:] == ("2", "Joker!", "Owl", "You")
-
-
-def test_without_games_it_says_so(over: QWidget) -> None:
-    panel = HistoryPanel(OldMaidHistoryView(), Appearance(), over)
+    panel, view = opened(over, story(OldMaidOptions(3, 0)), Look(deck=Deck.FOUR_COLOUR))
+    assert {fan._look.deck for fan in view.board.fans} == {Deck.FOUR_COLOUR_LARGE}, "small cards have large print"
     panel.show_rounds(())
     assert panel.controls.sentence.text() == "No game has ended yet."
 
@@ -85,11 +83,6 @@ def test_a_game_is_walked_through_by_keys_to_its_end(over: QWidget) -> None:
     assert moods == [Mood.SAD if seat == end.seat else Mood.GLAD for seat in range(options.seats)]
     assert view.board.fans[end.seat].accessibleName().endswith("Joker!, Joker")
     assert not panel.controls.forward.isEnabled()
-
-
-def test_small_cards_are_in_large_print(over: QWidget) -> None:
-    _, view = opened(over, story(OldMaidOptions(3, 0)), Look(deck=Deck.FOUR_COLOUR))
-    assert {fan._look.deck for fan in view.board.fans} == {Deck.FOUR_COLOUR_LARGE}
 
 
 @pytest.mark.each_value_once

@@ -16,20 +16,19 @@ from tests.tables.old_maid.sitting import Sit, Sitting
 def heard(sitting: Sitting) -> list[str]:
     """Returns a list that collects all sentences on the prompt line."""
     texts: list[str] = []
-    show = sitting.panel.controls.prompt.show_text
+    show = sitting.controls.prompt.show_text
 
     def note(text: str, short: str = "") -> None:
         texts.append(text)
         show(text, short)
 
-    sitting.panel.controls.prompt.show_text = note  # type: ignore[assignment,method-assign]
+    sitting.controls.prompt.show_text = note  # type: ignore[assignment,method-assign]
     return texts
 
 
 def test_the_pair_is_told_after_the_card_has_landed(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(2, None), speed=Speed.FAST)
-    sitting.press(Qt.Key.Key_Space)
-    stage, last = sitting.panel.stage, None
+    sitting = sit(OldMaidOptions(2, None), speed=Speed.FAST).deal()
+    stage, last = sitting.stage, None
     while last is None or not last.pair:
         draws = sitting.cluster.draws
         sitting.wait_until(lambda draws=draws: sitting.cluster.draws > draws)  # type: ignore[misc]
@@ -40,7 +39,7 @@ def test_the_pair_is_told_after_the_card_has_landed(sit: Sit) -> None:
     shown = stage._shown
     assert shown is not None
     assert shown[0] is OldMaidState.DRAWN
-    assert sitting.panel.controls.table.fans[last.drawer].cards, "the drawn card has landed"
+    assert sitting.controls.table.fans[last.drawer].cards, "the drawn card has landed"
 
 
 def test_each_seat_discards_its_first_pairs_with_suits(sit: Sit) -> None:
@@ -87,9 +86,9 @@ def test_a_person_who_is_out_first_is_celebrated_most(sit: Sit, celebrations: li
 def test_a_drawn_joker_is_a_moment_for_those_who_see_it(sit: Sit) -> None:
     sitting = sit(OldMaidOptions(2, 0), speed=Speed.FAST)
     texts, moods = heard(sitting), set()
-    table = sitting.panel.controls.table
+    table = sitting.controls.table
     sitting.press(Qt.Key.Key_Space)
-    sitting.panel.stage.flush()
+    sitting.stage.flush()
     jokers = 0
     for _ in range(400):
         if sitting.my_turn():
@@ -98,7 +97,7 @@ def test_a_drawn_joker_is_a_moment_for_those_who_see_it(sit: Sit) -> None:
             table.forward.pick()
         sitting.panel.hurried.emit()
         sitting.qtbot.wait(5)
-        if any("joker" in text for text in texts[jokers:]) and not sitting.panel.stage.pause.is_idle:
+        if any("joker" in text for text in texts[jokers:]) and not sitting.stage.pause.is_idle:
             jokers = len(texts)
             moods.add((table.signs[0].mood, table.signs[1].mood))
         if sitting.over():
@@ -109,11 +108,9 @@ def test_a_drawn_joker_is_a_moment_for_those_who_see_it(sit: Sit) -> None:
 
 
 def test_a_worried_face_is_put_in_words_until_another_card_is_lifted(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(4, 0))
-    sitting.press(Qt.Key.Key_Space)
-    assert sitting.wait_for_turn_or_end()
+    sitting = sit(OldMaidOptions(4, 0)).begin()
     sitting.wait_for_prompt("Your turn")
-    stage, forward = sitting.panel.stage, sitting.panel.controls.table.forward
+    stage, forward = sitting.stage, sitting.forward
     assert stage._shown is not None
     doubts = stage._shown[1].doubts
     calm = next(place for place in range(len(forward.cards)) if place not in doubts)

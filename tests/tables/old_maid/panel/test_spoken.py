@@ -60,21 +60,13 @@ def test_a_pair_is_named_with_its_suits(last: SeenDraw, text: str) -> None:
     assert spoken(S.DRAWN, prompt, replace(SIGHT, last=last)) == text + pair
 
 
-def test_a_card_that_is_not_seen_is_not_named() -> None:
-    sight = replace(SIGHT, last=drawn(1, 2, None))
-    assert spoken(S.DRAWN, Prompt(OldMaidPrompt.DREW, (1, 2)), sight) == "Owl drew a card from Cat."
-
-
-def test_a_face_that_looked_worried_is_spoken_of() -> None:
+def test_a_card_that_is_not_seen_is_not_named_but_a_worried_face_is() -> None:
+    drew, sight = Prompt(OldMaidPrompt.DREW, (1, 2)), replace(SIGHT, last=drawn(1, 2, None))
+    assert spoken(S.DRAWN, drew, sight) == "Owl drew a card from Cat."
     before = replace(SIGHT, drawer=1, source=2, doubts=frozenset({2}))
-    sight = replace(SIGHT, last=drawn(1, 2, None))
-    text = spoken(S.DRAWN, Prompt(OldMaidPrompt.DREW, (1, 2)), before, sight)
-    assert text == "Owl drew a card from Cat. Cat looks worried."
-
-
-def test_the_joker_is_named_for_its_drawer() -> None:
-    sight = replace(SIGHT, last=drawn(0, 1, JOKER))
-    assert spoken(S.DRAWN, Prompt(OldMaidPrompt.DREW, (0, 1)), sight) == "You drew the joker from Owl!"
+    assert spoken(S.DRAWN, drew, before, sight) == "Owl drew a card from Cat. Cat looks worried."
+    joker = replace(SIGHT, last=drawn(0, 1, JOKER))
+    assert spoken(S.DRAWN, Prompt(OldMaidPrompt.DREW, (0, 1)), joker) == "You drew the joker from Owl!"
 
 
 def test_a_player_who_is_out_is_spoken_of_after_the_draw() -> None:

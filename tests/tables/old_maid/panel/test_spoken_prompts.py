@@ -10,7 +10,6 @@ from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication
 
 from cardroom.bank.ports import Bank
 from cardroom.house.languages import Languages
@@ -20,7 +19,7 @@ from cardroom.tables.old_maid.panel.words import prompt_text
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw
 from cardroom.widgets.speech.speaker import Speaker
-from cardroom.widgets.window.look import Speed
+from cardroom.widgets.window.look import Look, Speed
 from tests.memory_vault import MemoryVault
 from tests.slow_vault import SlowVault
 from tests.tables.old_maid.sitting import Sit, Sitting
@@ -85,7 +84,7 @@ class Listener:
         QTimer.singleShot(0, partial(self._look, spoken))
 
     def _look(self, spoken: Spoken) -> None:
-        stage = self.sitting.panel.stage
+        stage = self.sitting.stage
         if stage._shown is not None:
             spoken.state, sight = stage._shown
             spoken.draws = sight.draws
@@ -142,12 +141,21 @@ def store(request: pytest.FixtureRequest) -> Bank:
 
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
 def test_the_opening_of_a_table_is_spoken_once(sit: Sit, voice: Voice, store: Bank, speed: Speed) -> None:
+    """So is the prompt of a game that is taken up again."""
     texts: list[str] = []
     voice.append(texts.append)
     sitting = sit(OldMaidOptions(4, 0), store, speed)
     sitting.wait_for_prompt("Choose the players")
     sitting.qtbot.wait(20)
     assert texts == ["Welcome to Old Maid.", "The cards are shuffled.", "Choose the players, then press PLAY."]
+    sitting.appearance.apply_look(Look(speed=Speed.OFF))
+    sitting.deal().wait_for_prompt("Your turn")
+    sitting.close()
+    texts.clear()
+    again = sit(OldMaidOptions(4, 0), store, speed)
+    again.wait_for_prompt("Your turn")
+    again.qtbot.wait(20)
+    assert texts == ["Your turn: draw a card from Owl."]
 
 
 def test_without_motion_each_prompt_of_a_game_is_spoken_once(sit: Sit, voice: Voice, store: Bank) -> None:
@@ -168,8 +176,7 @@ def test_without_motion_each_prompt_of_a_game_is_spoken_once(sit: Sit, voice: Vo
 def test_without_motion_a_late_answer_shows_each_prompt_with_its_own_state(sit: Sit, voice: Voice) -> None:
     sitting = sit(OldMaidOptions(2, None), SlowVault(MemoryVault(), 250))  # the next state comes after the prompt
     listener = Listener(sitting, voice)
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(lambda: sitting.cluster.draws == 2)
+    sitting.deal().wait_until(lambda: sitting.cluster.draws == 2)
     sitting.computers.stop()
     listener.wait_for_all()
     listener.check()
@@ -199,7 +206,7 @@ def test_with_motion_the_persons_draw_is_spoken_when_its_card_has_landed(sit: Si
     listener = Listener(sitting, voice)
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(lambda: sitting.state is S.TURN)
-    sitting.panel.stage.flush()
+    sitting.stage.flush()
     sitting.wait_for_prompt("Your turn: draw a card from Owl.")
     listener.forget()
     sitting.draw()
@@ -230,11 +237,17 @@ def test_a_person_who_hurries_hears_each_prompt_of_a_game_once(sit: Sit, voice: 
     assert listener.prompts[-1].state is S.RESULT
 
 
-def test_a_shuffle_and_a_place_beside_the_fan_are_spoken_once(sit: Sit, voice: Voice, store: Bank) -> None:
-    sitting = sit(OldMaidOptions(4, 0), store)
+def at_turn(sitting: Sitting, voice: Voice) -> Listener:
+    """Waits for the person's turn; returns what listens from the beginning."""
     listener = Listener(sitting, voice)
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_for_prompt("Your turn")
+    sitting.deal().wait_for_prompt("Your turn")
+    return listener
+
+
+def test_a_shuffle_and_a_place_beside_the_fan_are_spoken_once(sit: Sit, voice: Voice, store: Bank) -> None:
+    """So is a refused value, in its state."""
+    sitting = sit(OldMaidOptions(4, 0), store)
+    listener = at_turn(sitting, voice)
     sitting.press(Qt.Key.Key_H)
     sitting.wait_for_prompt("You have shuffled your cards.")
     sitting.table.terminals.send(Draw(0, 99))
@@ -243,13 +256,6 @@ def test_a_shuffle_and_a_place_beside_the_fan_are_spoken_once(sit: Sit, voice: V
     listener.check()
     assert [each.text.split()[0] for each in listener.spoken[-3:]] == ["Your", "You", "There"]
     assert {each.state for each in listener.spoken[-3:]} == {S.TURN}
-
-
-def test_a_refused_value_is_spoken_once_in_its_state(sit: Sit, voice: Voice, store: Bank) -> None:
-    sitting = sit(OldMaidOptions(4, 0), store)
-    listener = Listener(sitting, voice)
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_for_prompt("Your turn")
     listener.forget()
     sitting.table.terminals.draw.emit("no draw")
     listener.wait_for_all()
@@ -265,37 +271,17 @@ def test_the_prompt_of_a_refused_value_waits_for_the_cards(sit: Sit, voice: Voic
     sitting.wait_until(lambda: sitting.state is S.TURN)
     sitting.table.terminals.draw.emit("no draw")
     sitting.wait_for_prompt("The 53 cards are dealt")
-    sitting.panel.stage.flush()
+    sitting.stage.flush()
     listener.wait_for_all()
     assert [each.text for each in listener.spoken] == listener.texts
     assert listener.spoken[-1].text == "That is not possible: 'no draw'"
 
 
-def test_another_language_shows_the_last_prompt_without_a_sound(sit: Sit, voice: Voice, qapp: QApplication) -> None:
+def test_another_language_shows_the_last_prompt_without_a_sound(sit: Sit, voice: Voice, languages: Languages) -> None:
     sitting = sit(OldMaidOptions(4, 0))
-    listener = Listener(sitting, voice)
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_for_prompt("Your turn")
+    listener = at_turn(sitting, voice)
     listener.forget()
-    languages = Languages(qapp)
-    languages.set("ja")
-    try:
-        sitting.wait_for_prompt("あなたの番です。")
-    finally:
-        languages.set("en")
-    sitting.wait_for_prompt("Your turn")
+    for code, beginning in (("ja", "あなたの番です。"), ("en", "Your turn")):
+        languages.set(code)
+        sitting.wait_for_prompt(beginning)
     assert listener.spoken == []
-
-
-@pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
-def test_the_prompt_of_a_resumed_game_is_spoken_once(sit: Sit, voice: Voice, store: Bank, speed: Speed) -> None:
-    first = sit(OldMaidOptions(4, 0), store)
-    first.press(Qt.Key.Key_Space)
-    first.wait_for_prompt("Your turn")
-    first.close()
-    texts: list[str] = []
-    voice.append(texts.append)
-    again = sit(OldMaidOptions(4, 0), store, speed)
-    again.wait_for_prompt("Your turn")
-    again.qtbot.wait(20)
-    assert texts == ["Your turn: draw a card from Owl."]

@@ -3,7 +3,6 @@
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import JOKER, Pack
@@ -19,7 +18,7 @@ from tests.tables.old_maid.sitting import LEFT, Sit
 
 def test_a_whole_game_by_mouse_alone(sit: Sit) -> None:
     sitting = sit()
-    controls = sitting.panel.controls
+    controls = sitting.controls
     sitting.click(controls.seats.buttons["3"])
     sitting.click(controls.person.buttons["2"])
     assert sitting.options == OldMaidOptions(3, 1)
@@ -30,8 +29,7 @@ def test_a_whole_game_by_mouse_alone(sit: Sit) -> None:
         before = sitting.cluster
         number = drawn % len(before.hands[before.source])
         sitting.tap_twice(number)
-        last = next(cluster.last for _, cluster in sitting.entered if cluster.draws == before.draws + 1)
-        assert last is not None
+        last = sitting.draw_after(before)
         assert (last.drawer, last.position) == (1, number)
         drawn += 1
     assert drawn > 1
@@ -41,9 +39,8 @@ def test_a_whole_game_by_mouse_alone(sit: Sit) -> None:
 
 
 def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(4, 0))
-    forward = sitting.panel.controls.table.forward
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(OldMaidOptions(4, 0)).deal()
+    forward = sitting.forward
     moves = 0
     while sitting.wait_for_turn_or_end():
         before = sitting.cluster
@@ -60,159 +57,116 @@ def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
             assert forward.lifted_place == 2
         place = forward.lifted_place
         sitting.press(Qt.Key.Key_Return if moves % 2 else Qt.Key.Key_Space)
-        last = next(cluster.last for _, cluster in sitting.entered if cluster.draws == before.draws + 1)
-        assert last is not None
-        assert last.position == place
+        assert sitting.draw_after(before).position == place
         moves += 1
     sitting.press(Qt.Key.Key_N)
     assert sitting.state is OldMaidState.READY
 
 
-def test_every_card_to_draw_is_a_control_with_its_place_in_words(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(4, 0))
-    sitting.press(Qt.Key.Key_Space)
-    assert sitting.wait_for_turn_or_end()
-    buttons = sitting.panel.controls.table.forward.buttons
+def test_every_card_to_draw_is_a_control_with_its_place_in_words(sit: Sit, languages: Languages) -> None:
+    sitting = sit(OldMaidOptions(4, 0)).begin()
+    buttons = sitting.forward.buttons
     count = len(sitting.cluster.hands[1])
     assert [button.accessibleName() for button in buttons] == [
         f"Card {place + 1} of {count} of the player on your left, Owl" for place in range(count)
     ]
-    own = sitting.panel.controls.table.fans[0].buttons
+    own = sitting.controls.table.fans[0].buttons
     assert len(own) == len(sitting.cluster.hands[0])
     assert not any(button.accessibleName().startswith("Card") for button in own), "one's own cards by their names"
+    languages.set("ja")
+    QCoreApplication.processEvents()
+    assert buttons[2].accessibleName() == f"左どなりのフクロウの手札、{count}枚のうち3枚目"
+    sitting.wait_for_prompt("あなたの番です。フクロウから1枚引いてください。")
+    assert sitting.panel.windowTitle() == "ババ抜き"
     buttons[1].setFocus()
-    assert sitting.panel.controls.table.forward.lifted_place == 1
+    assert sitting.forward.lifted_place == 1
     QTest.keyClick(buttons[1], Qt.Key.Key_Space)
     assert sitting.cluster.draws >= 1
 
 
-def test_the_first_seat_is_at_the_bottom_where_no_person_plays(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(4, None))
-    table = sitting.panel.controls.table
-    assert table.place(0) == 0
-    sitting.click(sitting.panel.controls.primary)
-    sitting.wait_until(sitting.over)
-    assert [table.place(seat) for seat in range(4)] == [0, 1, 2, 3]
-
-
-@pytest.mark.parametrize("person", [1, 3])
-def test_a_persons_seat_is_at_the_bottom(sit: Sit, person: int) -> None:
-    sitting = sit(OldMaidOptions(4, person))
-    table = sitting.panel.controls.table
-    assert table.place(person) == 0
-    sitting.click(sitting.panel.controls.primary)
-    sitting.wait_for_turn_or_end()
-    assert table.place(person) == 0
-
-
-def test_the_words_follow_the_language(sit: Sit, qapp: QApplication) -> None:
-    sitting = sit(OldMaidOptions(4, 0))
-    sitting.press(Qt.Key.Key_Space)
-    assert sitting.wait_for_turn_or_end()
-    languages = Languages(qapp)
-    languages.set("ja")
-    try:
-        QCoreApplication.processEvents()
-        count = len(sitting.cluster.hands[1])
-        names = [button.accessibleName() for button in sitting.panel.controls.table.forward.buttons]
-        assert names[2] == f"左どなりのフクロウの手札、{count}枚のうち3枚目"
-        sitting.wait_for_prompt("あなたの番です。フクロウから1枚引いてください。")
-        assert sitting.panel.windowTitle() == "ババ抜き"
-    finally:
-        languages.set("en")
-
-
 def test_hidden_cards_show_their_backs_and_ones_own_their_faces(sit: Sit) -> None:
     sitting = sit(OldMaidOptions(5, 2))
-    sitting.press(Qt.Key.Key_Space)
-    assert sitting.wait_for_turn_or_end()
-    table = sitting.panel.controls.table
+    table = sitting.controls.table
+    assert table.place(2) == 0, "the person's seat is at the bottom"
+    sitting.begin()
+    assert table.place(2) == 0
     for seat, fan, _ in table.places():
-        if seat == 2:
-            assert fan.cards == sitting.cluster.hands[2]
-        elif seat == sitting.cluster.source:
-            assert fan.cards == ()
-        else:
-            assert fan.cards == (None,) * len(sitting.cluster.hands[seat])
+        hand = sitting.cluster.hands[seat]
+        backs = () if seat == sitting.cluster.source else (None,) * len(hand)
+        assert fan.cards == (hand if seat == 2 else backs)
     assert set(table.forward.cards) == {None}
     assert table.pile.cards == sitting.cluster.pile
 
 
 def test_open_cards_show_everything(sit: Sit) -> None:
+    """The main button rests when its meaning has changed."""
     sitting = sit(OldMaidOptions(3, 0, open_cards=True))
+    sitting.panel.rest_ms = REST_MS
+    sitting.begin()
     sitting.press(Qt.Key.Key_Space)
-    assert sitting.wait_for_turn_or_end()
-    table = sitting.panel.controls.table
-    assert table.forward.cards == sitting.cluster.hands[sitting.cluster.source]
-    assert "of the player on your left, Owl: " in table.forward.buttons[0].accessibleName()
+    assert sitting.forward.lifted_place is None
+    sitting.qtbot.wait(REST_MS + 20)
+    assert sitting.forward.cards == sitting.cluster.hands[sitting.cluster.source]
+    assert "of the player on your left, Owl: " in sitting.forward.buttons[0].accessibleName()
+    sitting.press(Qt.Key.Key_Space)
+    assert sitting.forward.lifted_place is not None
 
 
 def test_who_watches_sees_a_whole_game_and_draws_nothing(sit: Sit) -> None:
     sitting = sit(OldMaidOptions(4, None))
-    controls = sitting.panel.controls
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(sitting.over)
-    assert not controls.table.forward.isVisible()
-    assert not controls.shuffle.isEnabled()
+    table = sitting.controls.table
+    assert table.place(0) == 0, "the first seat is at the bottom"
+    sitting.deal().wait_until(sitting.over)
+    assert [table.place(seat) for seat in range(4)] == [0, 1, 2, 3]
+    assert not table.forward.isVisible()
+    assert not sitting.controls.shuffle.isEnabled()
     holder = sitting.cluster.holder
     assert holder is not None
-    assert controls.table.fans[holder].cards == (JOKER,)
-    assert controls.table.signs[holder].mood is Mood.SAD
-    assert {controls.table.signs[seat].mood for seat in sitting.cluster.out} == {Mood.GLAD}
-    assert [controls.table.signs[seat].line for seat in sitting.cluster.out] == ["1st place", "2nd place", "3rd place"]
+    assert table.fans[holder].cards == (JOKER,)
+    assert table.signs[holder].mood is Mood.SAD
+    assert {table.signs[seat].mood for seat in sitting.cluster.out} == {Mood.GLAD}
+    assert [table.signs[seat].line for seat in sitting.cluster.out] == ["1st place", "2nd place", "3rd place"]
 
 
 def test_a_double_click_draws_nothing_and_a_click_out_of_turn_neither(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(4, 0))
-    sitting.press(Qt.Key.Key_Space)
-    assert sitting.wait_for_turn_or_end()
-    forward = sitting.panel.controls.table.forward
-    draws = sitting.cluster.draws
+    """A place beside the fan draws nothing, either, nor does anything when the machine has failed."""
+    sitting = sit(OldMaidOptions(4, 0)).begin()
+    forward, before = sitting.forward, sitting.cluster
+    sitting.click(forward, QPoint(1, 1))
     place = sitting.place_of(0)
     QTest.mouseDClick(forward, LEFT, pos=place)
-    assert sitting.cluster.draws == draws
+    assert sitting.cluster == before
     QTest.mouseClick(forward, LEFT, pos=place, delay=500)
     forward.picked.emit(0)
     own = [cluster.last for _, cluster in sitting.entered if cluster.last and cluster.last.drawer == 0]
     assert len({id(last) for last in own}) == 1
-    assert sitting.cluster.draws == draws + 1
-
-
-def test_a_place_beside_the_fan_changes_nothing(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(4, 0))
-    sitting.press(Qt.Key.Key_Space)
+    assert sitting.cluster.draws == before.draws + 1
     assert sitting.wait_for_turn_or_end()
-    before = sitting.cluster
-    forward = sitting.panel.controls.table.forward
-    sitting.click(forward, QPoint(1, 1))
-    assert sitting.cluster == before
-    forward.picked.emit(99)
-    assert sitting.cluster == before
-    sitting.wait_for_prompt("There is no such card")
+    sitting.panel.disable_controls()
+    assert not sitting.controls.primary.isEnabled()
+    assert not forward.can_pick
+    assert not sitting.controls.again.isEnabled()
 
 
 def test_quitting_asks_first(sit: Sit, qtbot: QtBot) -> None:
-    sitting = sit(OldMaidOptions(4, 0, habits=False))
-    controls = sitting.panel.controls
-    sitting.press(Qt.Key.Key_Space)
-    assert sitting.wait_for_turn_or_end()
+    sitting = sit(OldMaidOptions(4, 0, habits=False)).begin()
+    again = sitting.controls.again
     sitting.wait_for_prompt("Your turn")
-    sitting.click(controls.again)
+    sitting.click(again)
     question = question_of(sitting.panel, qtbot)
     assert question.text() == "Quit this game?"
     QTest.keyClick(question, Qt.Key.Key_Escape)
     assert sitting.state is OldMaidState.TURN
-    sitting.click(controls.again)
+    sitting.click(again)
     say_yes(question_of(sitting.panel, qtbot))
     sitting.wait_until(lambda: sitting.state is OldMaidState.READY)
     assert sitting.cluster.round_number == 2
 
 
 def test_a_game_can_be_quit_while_computers_play(sit: Sit, qtbot: QtBot) -> None:
-    sitting = sit(OldMaidOptions(4, None, habits=False))
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(OldMaidOptions(4, None, habits=False)).deal()
     sitting.wait_until(lambda: sitting.state is OldMaidState.TURN)
-    sitting.click(sitting.panel.controls.again)
+    sitting.click(sitting.controls.again)
     question = question_of(sitting.panel, qtbot)
     before = sitting.cluster
     sitting.wait_until(lambda: sitting.cluster != before)
@@ -221,24 +175,17 @@ def test_a_game_can_be_quit_while_computers_play(sit: Sit, qtbot: QtBot) -> None
     sitting.wait_until(lambda: sitting.state is OldMaidState.READY)
 
 
-def test_the_main_button_rests_when_its_meaning_has_changed(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(4, 0))
-    sitting.panel.rest_ms = REST_MS
-    sitting.press(Qt.Key.Key_Space)
-    assert sitting.wait_for_turn_or_end()
-    sitting.press(Qt.Key.Key_Space)
-    assert sitting.panel.controls.table.forward.lifted_place is None
-    sitting.qtbot.wait(REST_MS + 20)
-    sitting.press(Qt.Key.Key_Space)
-    assert sitting.panel.controls.table.forward.lifted_place is not None
-
-
 def test_the_seating_can_be_seen_while_it_is_chosen(sit: Sit) -> None:
     sitting = sit(OldMaidOptions(4, 0))
-    controls = sitting.panel.controls
+    controls, table = sitting.controls, sitting.controls.table
+    for size in ((800, 600), (1280, 800), (1920, 1080)):
+        sitting.panel.resize(*size)
+        sitting.qtbot.wait(20)
+        for fan in table.fans:
+            assert not (fan.isVisible() and fan.cards and fan.geometry().intersects(table.setup.geometry())), size
     sitting.click(controls.seats.buttons["6"])
     sitting.click(controls.person.buttons["6"])
-    characters = [sign.character for _, _, sign in controls.table.places()]
+    characters = [sign.character for _, _, sign in table.places()]
     assert len(characters) == 6
     assert characters[5] is Character.PERSON
     assert characters[0] is Character.FOX
@@ -249,14 +196,9 @@ def test_the_seating_can_be_seen_while_it_is_chosen(sit: Sit) -> None:
     sitting.click(controls.habits, QPoint(12, controls.habits.height() // 2))
     sitting.click(controls.openCards, QPoint(12, controls.openCards.height() // 2))
     assert sitting.options == OldMaidOptions(2, None, open_cards=True, habits=False)
-
-
-def test_the_commitment_is_shown_before_the_deal(sit: Sit) -> None:
-    sitting = sit()
-    text = sitting.panel.controls.fair.text()
-    assert text.startswith("Game 1 · ec4916dd28fc")
+    assert controls.fair.text().startswith("Game 1 · ec4916dd28fc"), "the commitment is shown before the deal"
     asked: list[bool] = []
-    sitting.panel.controls.fair.clicked.connect(lambda: asked.append(True))
+    controls.fair.clicked.connect(lambda: asked.append(True))
     sitting.press(Qt.Key.Key_F)
     assert asked == [True]
 
@@ -267,7 +209,7 @@ def test_a_lifted_joker_can_bring_a_moment_of_doubt(sit: Sit) -> None:
     Cards are lifted in many turns: a player shows doubt more often for the joker.
     """
     sitting = sit(OldMaidOptions(2, 0))
-    forward = sitting.panel.controls.table.forward
+    forward = sitting.forward
     seen: dict[bool, list[bool]] = {True: [], False: []}
     for _ in range(6):
         sitting.press(Qt.Key.Key_Space)
@@ -275,7 +217,7 @@ def test_a_lifted_joker_can_bring_a_moment_of_doubt(sit: Sit) -> None:
             hand = sitting.cluster.hands[1]
             for place, card in enumerate(hand):
                 forward.lift(place)
-                seen[card == JOKER].append(sitting.panel.controls.table.signs[1].mood is Mood.DOUBT)
+                seen[card == JOKER].append(sitting.controls.table.signs[1].mood is Mood.DOUBT)
             forward.lift(0)
             forward.pick()
         sitting.press(Qt.Key.Key_Space)
@@ -285,8 +227,7 @@ def test_a_lifted_joker_can_bring_a_moment_of_doubt(sit: Sit) -> None:
 
 def test_a_game_that_was_interrupted_is_shown_as_it_was(sit: Sit) -> None:
     store = MemoryVault()
-    first = sit(OldMaidOptions(4, 0), store)
-    first.press(Qt.Key.Key_Space)
+    first = sit(OldMaidOptions(4, 0), store).deal()
     for _ in range(3):
         assert first.wait_for_turn_or_end()
         first.tap_twice(0)
@@ -303,35 +244,30 @@ def test_a_game_that_was_interrupted_is_shown_as_it_was(sit: Sit) -> None:
 
 
 def test_with_motion_the_same_game_is_shown_and_a_press_shows_everything(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(4, 3), speed=Speed.NORMAL)
-    sitting.press(Qt.Key.Key_Space)
-    assert not sitting.panel.stage.is_settled, "the cards fly"
+    sitting = sit(OldMaidOptions(4, 3), speed=Speed.NORMAL).deal()
+    assert not sitting.stage.is_settled, "the cards fly"
     sitting.click(sitting.panel, QPoint(5, 5))
-    assert sitting.panel.stage.is_settled
-    assert sitting.panel.controls.table.pile.cards == sitting.cluster.pile
+    assert sitting.stage.is_settled
+    assert sitting.controls.table.pile.cards == sitting.cluster.pile
     while not sitting.over():
         if sitting.my_turn():
-            sitting.panel.controls.table.forward.lift(0)
-            sitting.panel.controls.table.forward.pick()
+            sitting.draw()
         sitting.click(sitting.panel, QPoint(5, 5))
         QCoreApplication.processEvents()
-    sitting.panel.stage.flush()
-    assert sitting.panel.controls.primary.text() == "PLAY AGAIN"
+    sitting.stage.flush()
+    assert sitting.controls.primary.text() == "PLAY AGAIN"
 
 
 @pytest.mark.parametrize("by_key", [False, True])
 def test_play_again_is_a_rematch_and_new_game_opens_the_set_up(sit: Sit, by_key: bool) -> None:
-    sitting = sit(OldMaidOptions(2, 0, pack=Pack(2, 7)))
-    controls = sitting.panel.controls
-    sitting.press(Qt.Key.Key_Space)
-    while sitting.wait_for_turn_or_end():
-        sitting.draw()
+    sitting = sit(OldMaidOptions(2, 0, pack=Pack(2, 7))).deal()
+    controls = sitting.controls
+    sitting.play_out()
     sitting.wait_until(lambda: controls.primary.text() == "PLAY AGAIN")
     sitting.press(Qt.Key.Key_Space) if by_key else sitting.click(controls.primary)
     sitting.wait_until(lambda: sitting.cluster.round_number == 2 and sitting.cluster.paired)
     assert not controls.table.setup.isVisible()
-    while sitting.wait_for_turn_or_end():
-        sitting.draw()
+    sitting.play_out()
     sitting.wait_until(lambda: controls.primary.text() == "PLAY AGAIN")
     sitting.press(Qt.Key.Key_N) if by_key else sitting.click(controls.again)
     sitting.wait_until(controls.table.setup.isVisible)
@@ -339,73 +275,34 @@ def test_play_again_is_a_rematch_and_new_game_opens_the_set_up(sit: Sit, by_key:
     assert sitting.state is OldMaidState.READY
 
 
-def test_the_set_up_cuts_no_card(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(4, 0))
-    table = sitting.panel.controls.table
-    for size in ((800, 600), (1280, 800), (1920, 1080)):
-        sitting.panel.resize(*size)
-        sitting.qtbot.wait(20)
-        for fan in table.fans:
-            assert not (fan.isVisible() and fan.cards and fan.geometry().intersects(table.setup.geometry())), size
-    sitting.press(Qt.Key.Key_Space)
-    assert sitting.wait_for_turn_or_end()
-    assert table.fans[0].isVisible()
-
-
-def test_a_click_on_a_sleeping_control_shows_what_moves(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(4, 3), speed=Speed.NORMAL)
-    sitting.press(Qt.Key.Key_Space)
-    assert not sitting.panel.stage.is_settled, "the cards fly"
-    assert not sitting.panel.controls.again.isEnabled()
-    sitting.click(sitting.panel.controls.again)
-    assert sitting.panel.stage.is_settled
-    assert sitting.state is OldMaidState.TURN, "and nothing else is done"
-
-
-def test_the_key_of_a_sleeping_control_shows_what_moves(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(4, 3), speed=Speed.NORMAL)
-    sitting.press(Qt.Key.Key_Space)
-    assert not sitting.panel.controls.shuffle.isEnabled()
+@pytest.mark.parametrize("by_key", [False, True])
+def test_a_press_of_a_sleeping_control_shows_what_moves(sit: Sit, by_key: bool) -> None:
+    sitting = sit(OldMaidOptions(4, 3), speed=Speed.NORMAL).deal()
+    assert not sitting.stage.is_settled, "the cards fly"
+    assert not sitting.controls.again.isEnabled()
+    assert not sitting.controls.shuffle.isEnabled()
     hand = sitting.cluster.hands[3]
-    sitting.press(Qt.Key.Key_H)
-    assert sitting.panel.stage.is_settled
+    sitting.press(Qt.Key.Key_H) if by_key else sitting.click(sitting.controls.again)
+    assert sitting.stage.is_settled
     assert sitting.state is OldMaidState.TURN, "and nothing else is done"
     assert sitting.cluster.hands[3] == hand
 
 
 def test_prompts_appear_together_with_their_cards(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(2, None), speed=Speed.FAST)
-    sitting.press(Qt.Key.Key_Space)
+    sitting = sit(OldMaidOptions(2, None), speed=Speed.FAST).deal()
     sitting.wait_until(lambda: sitting.prompt == "The 53 cards are dealt to 2 players.")
-    assert not sitting.panel.stage.is_settled
+    assert not sitting.stage.is_settled
     sitting.click(sitting.panel, QPoint(5, 5))
     sitting.wait_until(lambda: sitting.cluster.draws == 1)
     sitting.wait_for_prompt("Fox drew a card from Owl.")
-    assert not sitting.panel.stage.is_settled
-
-
-def test_with_motion_nothing_is_hurried_that_the_person_does_not_hurry(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(2, None), speed=Speed.FAST)
-    sitting.press(Qt.Key.Key_Space)
-    sitting.wait_until(lambda: sitting.panel.stage.is_settled and sitting.cluster.draws >= 1)
+    assert not sitting.stage.is_settled
+    sitting.wait_until(lambda: sitting.stage.is_settled)
     assert sitting.cluster.draws == 1, "the second draw waits until the first one is shown"
 
 
-@pytest.mark.parametrize("felt", Felt)
-def test_the_window_wears_every_felt(sit: Sit, felt: Felt) -> None:
+def test_the_window_wears_every_felt(sit: Sit) -> None:
     sitting = sit()
     before = sitting.panel.grab().toImage()
-    sitting.appearance.apply_look(Look(felt=felt, speed=Speed.OFF))
-    after = sitting.panel.grab().toImage()
-    assert (before == after) is (felt is Felt.GREEN)
-
-
-def test_a_machine_that_has_failed_lets_nothing_be_pressed(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(4, 0))
-    sitting.press(Qt.Key.Key_Space)
-    assert sitting.wait_for_turn_or_end()
-    sitting.panel.disable_controls()
-    controls = sitting.panel.controls
-    assert not controls.primary.isEnabled()
-    assert not controls.table.forward.can_pick
-    assert not controls.again.isEnabled()
+    for felt in Felt:
+        sitting.appearance.apply_look(Look(felt=felt, speed=Speed.OFF))
+        assert (before == sitting.panel.grab().toImage()) is (felt is Felt.GREEN)

@@ -53,12 +53,9 @@ def test_no_face_shows_doubt_for_a_missing_card(seed: bytes, count: int, source:
         assert doubtful_places(cluster) <= set(places)
 
 
-def test_no_face_shows_doubt_before_the_first_turn() -> None:
-    assert doubtful_places(ready(numbered_seed(1), OldMaidOptions())) == frozenset()
-
-
 def test_the_next_turn_and_a_shuffle_give_new_looks() -> None:
     """A constant look would show the place of the joker."""
+    assert doubtful_places(ready(numbered_seed(1), OldMaidOptions())) == frozenset(), "before the first turn"
     cluster = paired(numbered_seed(1), OldMaidOptions(2, 0))
     looks = set()
     for _ in range(12):

@@ -5,6 +5,7 @@ import random
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardroom.bank.ports import Step
 from cardroom.cards.cards import Card
 from cardroom.ledger import Account
 from cardroom.tables.old_maid.history import open_story_of
@@ -13,7 +14,7 @@ from cardroom.tables.old_maid.rules.record import from_json
 from cardroom.tables.old_maid.rules.sight import OldMaidSight, sight_of
 from cardroom.tables.old_maid.rules.story import GameStepKind, story_of
 from tests.tables.old_maid.rules.play import seats, seeds, sources
-from tests.tables.old_maid.rules.test_story import Step, steps_of_game
+from tests.tables.old_maid.rules.test_story import steps_of_game
 
 SEATS = st.none() | st.integers(0, 5)
 

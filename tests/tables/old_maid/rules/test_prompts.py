@@ -17,20 +17,16 @@ def test_every_state_says_something() -> None:
     over = [*all_of(CLUSTER, by_chance(random.Random(1)))][-1]
     for state in OldMaidState:
         assert isinstance(entered_prompt(state, over).code, OldMaidPrompt)
+    assert entered_prompt(OldMaidState.RESULT, over) == Prompt(OldMaidPrompt.OVER, (over.holder,))
+    assert entered_prompt(OldMaidState.READY, ready(bytes(32), OldMaidOptions())) == Prompt(OldMaidPrompt.READY)
 
 
-def test_the_turn_names_who_draws_and_from_whom() -> None:
-    assert entered_prompt(OldMaidState.TURN) == Prompt(OldMaidPrompt.TURN, (0, 1))
-
-
-def test_a_place_beside_the_fan_is_asked_for_again() -> None:
-    prompt = entered_prompt(OldMaidState.TURN, message=Draw(0, 99))
-    assert prompt == Prompt(OldMaidPrompt.PICK_AGAIN, (0, len(CLUSTER.hands[1])))
-
-
-def test_a_shuffle_is_reported() -> None:
-    prompt = entered_prompt(OldMaidState.TURN, message=Shuffle(3))
-    assert prompt == Prompt(OldMaidPrompt.HAND_SHUFFLED, (3,))
+def test_the_turn_names_who_draws_and_what_was_pressed() -> None:
+    turn = OldMaidState.TURN
+    assert entered_prompt(turn) == Prompt(OldMaidPrompt.TURN, (0, 1))
+    again = Prompt(OldMaidPrompt.PICK_AGAIN, (0, len(CLUSTER.hands[1])))
+    assert entered_prompt(turn, message=Draw(0, 99)) == again
+    assert entered_prompt(turn, message=Shuffle(3)) == Prompt(OldMaidPrompt.HAND_SHUFFLED, (3,))
 
 
 def test_each_draw_is_reported_with_its_result() -> None:
@@ -50,12 +46,3 @@ def test_each_draw_is_reported_with_its_result() -> None:
                 assert prompt == Prompt(OldMaidPrompt.DREW, (last.drawer, last.source))
                 assert not last.pair
     assert seen == {OldMaidPrompt.WENT_OUT, OldMaidPrompt.DREW_PAIR, OldMaidPrompt.DREW}
-
-
-def test_the_end_names_the_holder_of_the_joker() -> None:
-    over = [*all_of(CLUSTER, by_chance(random.Random(1)))][-1]
-    assert entered_prompt(OldMaidState.RESULT, over) == Prompt(OldMaidPrompt.OVER, (over.holder,))
-
-
-def test_before_the_deal_the_table_is_ready() -> None:
-    assert entered_prompt(OldMaidState.READY, ready(bytes(32), OldMaidOptions())) == Prompt(OldMaidPrompt.READY)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from cardroom.cards.cards import DECK, Card
 from cardroom.cards.dealing import commitment
 from cardroom.tables.old_maid.rules import case
-from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.sight import OldMaidSight, doubtful_places, sight_of
 from tests.tables.old_maid.rules.play import (
     DONE_MESSAGE,
@@ -152,11 +152,6 @@ def test_the_first_pairs_are_seen_in_their_places_and_no_other_card(
         assert (sight(cluster, 0, state).first_pairs, sight(cluster, 0, state).dealt) == ((), ())
 
 
-def last_of(cluster: OldMaidCluster) -> Drawn:
-    assert cluster.last is not None
-    return cluster.last
-
-
 @settings(max_examples=25)
 @given(seeds, st.integers(3, 6), sources)
 def test_a_drawn_card_is_seen_by_drawer_and_source_and_by_all_in_a_pair(
@@ -165,7 +160,7 @@ def test_a_drawn_card_is_seen_by_drawer_and_source_and_by_all_in_a_pair(
     for cluster in turns(seed, OldMaidOptions(count, None), source):
         if cluster.last is None:
             continue
-        last = last_of(cluster)
+        last = cluster.last
         for seat in range(count):
             seen = sight(cluster, seat, S.DRAWN).last
             assert seen is not None
@@ -194,14 +189,7 @@ def test_before_the_deal_a_sight_contains_no_card() -> None:
         assert (seen.hands, seen.pile, seen.dealt, seen.first_pairs) == ((), (), (), ())
         assert seen.commitment == commitment(numbered_seed(1))
         assert seen.order == (0, 1, 2, 3)
-
-
-def test_after_the_deal_each_seat_sees_its_own_cards() -> None:
+        empty = sight(OldMaidCluster(), seat, S.INITIALIZE)
+        assert (empty.round_number, empty.commitment, empty.order, empty.hands) == (0, "", (), ())
     dealt, _ = case.deal(ready(numbered_seed(1), OldMaidOptions(3)), NO_MONEY, DONE_MESSAGE)
     assert sight(dealt, 1, S.DEAL).hands == ((None,) * 18, dealt.hands[1], (None,) * 17)
-
-
-def test_an_empty_table_has_a_sight() -> None:
-    for seat in (0, None):
-        seen = sight(OldMaidCluster(), seat, S.INITIALIZE)
-        assert (seen.round_number, seen.commitment, seen.order, seen.hands) == (0, "", (), ())

@@ -5,12 +5,12 @@ A step that cannot be read is shown in its place.
 
 import json
 import random
-from dataclasses import dataclass
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardroom.bank.ports import Step
 from cardroom.cards.cards import DECK, JOKER, number_of
 from cardroom.ledger import Account
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
@@ -31,19 +31,12 @@ from tests.tables.old_maid.rules.play import (
 AT = "2026-11-20T12:00:00.000Z"
 
 
-NO_CREDITS = Account(0)
-
-
-@dataclass(frozen=True)
-class Step:
-    state: str
-    cluster: str
-    at: str = ""
-    account: Account = NO_CREDITS
+def recorded(state: str, cluster: str) -> Step:
+    return Step("", state, cluster, Account(0))
 
 
 def step(state: OldMaidState, cluster: OldMaidCluster) -> Step:
-    return Step(state.value, to_json(cluster))
+    return recorded(state.value, to_json(cluster))
 
 
 def steps_of_game(seed: bytes, options: OldMaidOptions, source: random.Random) -> list[Step]:
@@ -125,7 +118,7 @@ def test_a_damaged_step_is_shown_in_its_place_and_the_others_stay() -> None:
     steps = steps_of_game(numbered_seed(2), OldMaidOptions(4, 0), random.Random(2))
     whole = story_of(steps)
     drawn = next(number for number, each in enumerate(steps) if each.state == "drawn")
-    for damage in (Step("drawn", "no game"), Step("somewhere", steps[drawn].cluster)):
+    for damage in (recorded("drawn", "no game"), recorded("somewhere", steps[drawn].cluster)):
         steps_shown = story_of([*steps[:drawn], damage, *steps[drawn + 1 :]])
         at = next(number for number, step in enumerate(steps_shown) if step.kind is GameStepKind.DAMAGED)
         assert steps_shown[:at] == whole[:at]

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from typing import TypeVar
 
 import pytest
 from msgspec.structs import replace
@@ -34,6 +35,7 @@ STEPS = (
 )
 """Sizes in pixels, scales, and text sizes."""
 
+B = TypeVar("B", ResultBoard, StandingsBoard, ExchangeBoard)
 CODES = re.compile(r"[{}%]|\bNone\b|Fate")
 
 
@@ -50,21 +52,25 @@ def table(qtbot: QtBot) -> QWidget:
     return made
 
 
+def shown(board: B, sight: DaifugoSight, size: QSize | None = None) -> B:
+    """Shows a sight on a board; in a size, on its table."""
+    board.show_sight(sight)
+    if size is not None and (parent := board.parentWidget()) is not None:
+        put_on(parent, board, size)
+    return board
+
+
 def boards(seats: int, *, watches: bool) -> Iterator[tuple[Board, str]]:
     """Yields every board of a set, with its name."""
     for sight in sights(seats, S.RESULT, watches=watches)[:2]:
-        result = ResultBoard()
-        result.show_sight(sight)
-        yield result, "result"
+        yield shown(ResultBoard(), sight), "result"
     for state in (S.STANDINGS, S.SET_OVER):
         for sight in sights(seats, state, watches=watches)[-1:]:
             standings = StandingsBoard()
             standings.show_sight(sight, is_over=state is S.SET_OVER)
             yield standings, state.value
     for sight in (*sights(seats, S.EXCHANGE, watches=watches), *sights(seats, S.EXCHANGED, watches=watches)[-1:]):
-        exchange = ExchangeBoard()
-        exchange.show_sight(sight)
-        yield exchange, "exchange"
+        yield shown(ExchangeBoard(), sight), "exchange"
 
 
 @pytest.mark.each_value_once
@@ -84,9 +90,7 @@ def test_texts_are_whole_and_apart_at_all_sizes(seats: int, watches: bool, langu
 @pytest.mark.parametrize("watches", [False, True])
 def test_every_player_is_named_once_with_the_points(watches: bool, table: QWidget) -> None:
     for sight in sights(6, S.RESULT, watches=watches):
-        board = ResultBoard(table)
-        board.show_sight(sight)
-        put_on(table, board, USUAL)
+        board = shown(ResultBoard(table), sight, USUAL)
         texts = [each.text for each in board.texts()]
         for place, player in enumerate(sight.places):
             name = player_name(player, sight.options)
@@ -95,25 +99,18 @@ def test_every_player_is_named_once_with_the_points(watches: bool, table: QWidge
             assert f"+{6 - place}" in texts
 
 
-def test_the_cards_that_remained_are_open(table: QWidget) -> None:
+def test_cards_that_remained_are_open_in_the_row_of_their_player(table: QWidget) -> None:
     remained = [sight for sight in sights(4, S.RESULT) if any(sight.hands)]
     assert remained
     for sight in remained:
-        board = ResultBoard(table)
-        board.show_sight(sight)
+        board = shown(ResultBoard(table), sight)
         for hand in sight.hands:
             assert spoken_cards(hand) in board.accessibleName()
-
-
-@pytest.mark.parametrize("width", range(380, 700, 20))
-def test_cards_that_remained_stay_in_the_row_of_their_player(table: QWidget, width: int) -> None:
-    for sight in [sight for sight in sights(4, S.RESULT) if any(sight.hands)]:
-        board = ResultBoard(table)
-        board.show_sight(sight)
-        put_on(table, board, QSize(width, 320), scale=0.75, text=2.0)
-        for result, row in board._rows():
-            for cards in board._cards(result, row):
-                assert all(row.contains(place) for place in (*cards.places, *[cards.rest_place] * bool(cards.rest)))
+        for width in range(380, 700, 20):
+            put_on(table, board, QSize(width, 320), scale=0.75, text=2.0)
+            for result, row in board._rows():
+                for cards in board._cards(result, row):
+                    assert all(row.contains(place) for place in (*cards.places, *[cards.rest_place] * bool(cards.rest)))
 
 
 def test_a_fall_and_a_forbidden_finish_are_named(table: QWidget) -> None:
@@ -161,13 +158,6 @@ def with_points(sight: DaifugoSight, *points: int) -> DaifugoSight:
     return replace(sight, standing=replace(sight.standing, points=points))
 
 
-def test_the_standings_say_which_game_is_next(table: QWidget) -> None:
-    board = StandingsBoard(table)
-    board.show_sight(sights(4, S.STANDINGS)[1])
-    assert board.accessibleName().startswith("Standings after game 2 of 3.")
-    assert board.accessibleName().endswith("Next: game 3 of 3.")
-
-
 def test_the_winner_of_the_set_is_the_title(table: QWidget) -> None:
     board = StandingsBoard(table)
     (sight,) = sights(4, S.SET_OVER)
@@ -182,19 +172,19 @@ def test_the_winner_of_the_set_is_the_title(table: QWidget) -> None:
         assert board.is_triumph == (points[0] >= points[1])
 
 
-def test_a_set_that_ends_early_says_so(table: QWidget) -> None:
-    board = StandingsBoard(table)
-    sight = sights(4, S.STANDINGS)[0]
-    board.show_sight(sight)
+def test_the_standings_say_which_game_is_next_or_that_the_set_ends_early(table: QWidget) -> None:
+    first, second = sights(4, S.STANDINGS)[:2]
+    board = shown(StandingsBoard(table), second)
+    assert board.accessibleName().startswith("Standings after game 2 of 3.")
+    assert board.accessibleName().endswith("Next: game 3 of 3.")
+    board.show_sight(first)
     assert not board.is_triumph
-    board.show_sight(sight, is_over=True)
+    board.show_sight(first, is_over=True)
     assert board.accessibleName().endswith("Ended after 1 of 3 games.")
 
 
 def test_equal_points_have_the_same_rank(table: QWidget) -> None:
-    board = StandingsBoard(table)
-    board.show_sight(with_points(sights(4, S.STANDINGS)[1], 6, 5, 5, 4))
-    put_on(table, board, USUAL)
+    board = shown(StandingsBoard(table), with_points(sights(4, S.STANDINGS)[1], 6, 5, 5, 4), USUAL)
     texts = [each.text for each in board.texts()]
     assert [texts.count(place) for place in ("1st", "2nd", "3rd", "4th")] == [1, 2, 0, 1]
     assert texts.count("par 2.5") == 4
@@ -213,9 +203,7 @@ def test_only_the_own_cards_of_an_exchange_are_open(table: QWidget) -> None:
     owns = [own_of(sight) for sight in seen]
     assert any(own is None for own in owns) and any(own is not None for own in owns)
     for sight, own in zip(seen, owns, strict=True):
-        board = ExchangeBoard(table)
-        board.show_sight(sight)
-        put_on(table, board, USUAL_STEP)
+        board = shown(ExchangeBoard(table), sight, USUAL_STEP)
         allowed = own.taken | own.given if own is not None else 0
         assert open_cards(board) == allowed
         if own is None:
@@ -224,9 +212,7 @@ def test_only_the_own_cards_of_an_exchange_are_open(table: QWidget) -> None:
 
 def test_a_spectator_of_computers_sees_all_exchanged_cards(table: QWidget) -> None:
     for sight in sights(4, S.EXCHANGED, watches=True):
-        board = ExchangeBoard(table)
-        board.show_sight(sight)
-        put_on(table, board, USUAL_STEP)
+        board = shown(ExchangeBoard(table), sight, USUAL_STEP)
         assert open_cards(board) == union(each.taken | each.given for each in sight.exchanges)
 
 
@@ -238,9 +224,7 @@ def test_the_cards_that_the_person_chooses_are_shown_until_the_next_state(table:
         if any(each.rich == sight.seat and not each.is_done for each in sight.exchanges)
     ]
     sight = waiting[0]
-    board = ExchangeBoard(table)
-    board.show_sight(sight)
-    put_on(table, board, USUAL_STEP)
+    board = shown(ExchangeBoard(table), sight, USUAL_STEP)
     own = own_of(sight)
     assert own is not None
     assert board.accessibleName().startswith("Choose ")
@@ -258,8 +242,7 @@ def test_the_cards_that_the_person_chooses_are_shown_until_the_next_state(table:
 
 def test_slips_name_the_cards_that_are_too_small_for_pictures(table: QWidget) -> None:
     sight = next(sight for sight in sights(4, S.EXCHANGED) if (own := own_of(sight)) and own.count == 2)
-    board = ExchangeBoard(table)
-    board.show_sight(sight)
+    board = shown(ExchangeBoard(table), sight)
     put_on(table, board, QSize(378, 150), scale=0.75)
     own = own_of(sight)
     assert own is not None
@@ -290,12 +273,9 @@ def test_the_medals_differ_without_colour() -> None:
             assert different > 0.1 * len(picture)
 
 
-def test_a_board_changes_its_language(table: QWidget, qapp: QApplication) -> None:
-    board = StandingsBoard(table)
-    board.show_sight(sights(4, S.STANDINGS)[0])
-    Languages(qapp).set("ja")
-    qapp.processEvents()
-    assert "次は2回戦" in board.accessibleName()
-    Languages(qapp).set("en")
-    qapp.processEvents()
-    assert "Next: game 2" in board.accessibleName()
+def test_a_board_changes_its_language(table: QWidget, languages: Languages, qapp: QApplication) -> None:
+    board = shown(StandingsBoard(table), sights(4, S.STANDINGS)[0])
+    for code, text in (("ja", "次は2回戦"), ("en", "Next: game 2")):
+        languages.set(code)
+        qapp.processEvents()
+        assert text in board.accessibleName()

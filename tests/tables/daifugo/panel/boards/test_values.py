@@ -33,23 +33,12 @@ def test_a_daifugo_who_goes_out_with_a_forbidden_card_has_not_fallen() -> None:
     assert [each.fate for each in results_of(sight)] == [None, None, EventCode.FOUL]
 
 
-def test_there_is_no_result_before_the_end() -> None:
-    assert results_of(DaifugoSight(seating=(0, 1, 2), hands=(1, 2, 4))) == ()
-    assert scores_of(Standing()) == ()
-
-
 def test_equal_points_have_equal_ranks() -> None:
     standing = Standing(
         games=2, points=(4, 6, 4), places=(1, 0, 2), counts=((0, 2, 0), (2, 0, 0), (0, 2, 0)), seating=(0, 1, 2)
     )
-    scores = scores_of(standing)
-    assert [(each.player, each.rank, each.average, each.place) for each in scores] == [
-        (1, 0, 3.0, 0),
-        (0, 1, 2.0, 1),
-        (2, 1, 2.0, 2),
-    ]
-
-
-def test_par_is_the_mean_of_the_points() -> None:
-    for seats in range(3, 7):
-        assert par_of(seats) == sum(range(1, seats + 1)) / seats
+    found = [(each.player, each.rank, each.average, each.place) for each in scores_of(standing)]
+    assert found == [(1, 0, 3.0, 0), (0, 1, 2.0, 1), (2, 1, 2.0, 2)]
+    assert [par_of(seats) for seats in range(3, 7)] == [2, 2.5, 3, 3.5]
+    assert scores_of(Standing()) == ()
+    assert results_of(DaifugoSight(seating=(0, 1, 2), hands=(1, 2, 4))) == ()

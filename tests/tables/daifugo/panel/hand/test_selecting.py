@@ -1,6 +1,5 @@
 """Selecting cards by presses: completion, exchange, jokers, readings."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -56,23 +55,17 @@ def test_of_three_cards_one_can_choose_two() -> None:
     assert hand.press("9H") == of("9D 9H"), "the newer one stays"
     other = Hand("9S 9H 9D", on("7S 7C"))
     assert other.press("9S", "9H") == of("9S 9D"), "a press on the completing card exchanges it"
+    lowered = Hand("9S 9H 9D", on("7S 7C"))
+    assert lowered.press("9S", "9D", "9D") == of("9S"), "a lowered card leaves the other pressed ones"
+    assert lowered.press("9H") == of("9S 9H")
 
 
-def test_a_lowered_card_leaves_the_other_pressed_ones() -> None:
-    hand = Hand("9S 9H 9D", on("7S 7C"))
-    assert hand.press("9S", "9D", "9D") == of("9S")
-    assert hand.press("9H") == of("9S 9H")
-
-
-def test_a_press_on_another_rank_changes_the_pair() -> None:
-    hand = Hand("9S 9H KS KD", on("7S 7C"))
-    assert hand.press("9S", "KD") == of("KS KD")
-
-
-def test_a_single_is_replaced_by_the_next() -> None:
-    hand = Hand("9S 9H KD", on("7S"))
-    assert hand.press("9S", "KD") == of("KD")
+def test_a_single_or_a_pair_is_replaced_by_the_next() -> None:
+    hand = Hand("5S 9S 9H KD", on("7S"))
+    assert hand.press("9S", "5S") == of("9S"), "an illegal card changes nothing"
+    assert hand.press("KD") == of("KD")
     assert hand.press("KD") == 0
+    assert Hand("9S 9H KS KD", on("7S 7C")).press("9S", "KD") == of("KS KD")
 
 
 def test_a_press_completes_the_weakest_run() -> None:
@@ -83,11 +76,6 @@ def test_a_press_completes_the_weakest_run() -> None:
     assert reversed_order.press("8S") == of("8S 9S 10S")
 
 
-def test_an_illegal_card_changes_nothing() -> None:
-    hand = Hand("5S 9S KD", on("7S"))
-    assert hand.press("9S", "5S") == of("9S")
-
-
 def test_a_joker_completes_only_what_needs_it() -> None:
     assert Hand("9S 9H JK", on("7S 7C")).press("9S") == of("9S 9H")
     assert Hand("9S KH JK", on("7S 7C")).press("9S") == of("9S JK")
@@ -95,18 +83,19 @@ def test_a_joker_completes_only_what_needs_it() -> None:
     assert run.press("8S") == of("7S 8S 9S"), "6 to 8 would be weaker, but needs the joker"
 
 
-def test_a_pressed_joker_waits_for_the_card_it_goes_with() -> None:
+def test_either_joker_can_be_pressed_and_waits_for_the_card_it_goes_with() -> None:
     hand = Hand("9S KH JK", on("7S 7C"))
     assert hand.press("JK") == of("JK")
     assert hand.press("KH") == of("KH JK")
-
-
-def test_either_joker_can_be_pressed() -> None:
     hand = Hand("9S KH JK JK", on("7S 7C"))
     assert hand.press(SECOND_JOKER, "9S") == of("9S") | SECOND_JOKER
     assert hand.press(SECOND_JOKER) == of("9S")
     assert hand.press(FIRST_JOKER) == of("9S") | FIRST_JOKER
     assert playable(hand.cards, hand.plays) == hand.cards
+    for joker in (FIRST_JOKER, SECOND_JOKER):
+        alone = Hand("3S JK JK", on("2S"))
+        assert alone.press(joker) == joker
+        assert [play.cards for play in readings_of(joker, alone.plays, is_reversed=False)] == [joker]
 
 
 def test_a_lead_is_raised_card_by_card() -> None:
@@ -146,19 +135,15 @@ def test_runs_are_read_from_the_strongest_and_groups_come_first() -> None:
     assert readings_of(0, plays, is_reversed=False) == ()
 
 
-def test_a_reading_with_the_suits_on_the_field_comes_first() -> None:
-    hand = Hand("9S JK", on("7S 7C"))
-    suits = [play.suits for play in readings_of(hand.cards, hand.plays, is_reversed=False, suits=0b1001)]
-    assert suits[0] == 0b1001
-    assert len(suits) == 3
-
-
 def test_the_second_joker_has_the_readings_of_the_first() -> None:
+    """A reading with the suits on the field comes first."""
     hand = Hand("9S JK JK", on("7S 7C"))
-    cards = of("9S") | SECOND_JOKER
-    found = readings_of(cards, hand.plays, is_reversed=False)
-    assert len(found) == 3
-    assert {play.cards for play in found} == {cards}
+    for joker in (FIRST_JOKER, SECOND_JOKER):
+        cards = of("9S") | joker
+        found = readings_of(cards, hand.plays, is_reversed=False, suits=0b1001)
+        assert len(found) == 3
+        assert found[0].suits == 0b1001
+        assert {play.cards for play in found} == {cards}
 
 
 @given(st.data())
@@ -181,10 +166,3 @@ def test_every_card_of_every_play_can_be_raised_by_presses(data: st.DataObject) 
     assert choice.cards.bit_count() == wanted.count
     found = readings_of(choice.cards, plays, is_reversed=is_reversed)
     assert any(play.stands == wanted.stands for play in found)
-
-
-@pytest.mark.parametrize("joker", [FIRST_JOKER, SECOND_JOKER])
-def test_a_lone_joker_is_a_play(joker: CardSet) -> None:
-    hand = Hand("3S JK JK", on("2S"))
-    assert hand.press(joker) == joker
-    assert [play.cards for play in readings_of(joker, hand.plays, is_reversed=False)] == [joker]

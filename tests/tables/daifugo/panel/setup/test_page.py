@@ -6,26 +6,21 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox
+from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
 from cardroom.house.languages import LANGUAGES, Languages
-from cardroom.house.settings.settings import Settings
 from cardroom.tables.daifugo.rules.options import FACES, LEVELS, LONGEST_NAME, SET_LENGTHS, DaifugoOptions
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD
-from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.widgets.window.look import Look
 from tests.keys import focused, press_alt
-from tests.tables.daifugo.choosing_bench import OpenBench, click
+from tests.tables.daifugo.choosing_bench import MANY, OpenBench, click
 from tests.text_fits import faults
 from tools.screenshots.house import LARGE_PRINT, settle
 
-MINE = (
-    OwnRules()
-    .saved("Home", dataclasses.replace(BASIC, seats=6))
-    .saved("Copy of Home", dataclasses.replace(BASIC, seats=6))
-)
+SIX = dataclasses.replace(BASIC, seats=6)
+MINE = OwnRules().saved("Home", SIX).saved("Copy of Home", SIX)
 
 
 def listed(box: QComboBox) -> list[str]:
@@ -36,24 +31,15 @@ def test_the_page_shows_what_was_chosen_last(open_bench: OpenBench) -> None:
     options = DaifugoOptions(CONTEST, 20, "easy", watches=False, name="Ann", face="grey")
     controls = open_bench(options=options).page.controls
     assert controls.rules.currentText() == "Contest"
-    assert controls.seats.value == "5"
-    assert controls.games.value == "20"
-    assert controls.level.value == "easy"
+    bars = (controls.seats, controls.games, controls.level)
+    assert [bar.value for bar in bars] == ["5", "20", "easy"]
     assert controls.name.text() == "Ann"
     assert controls.face.face.value == "grey"
     assert not controls.watch.isChecked()
     assert controls.autoPass.isChecked()
     assert "UEC" in controls.summary.text()
-
-
-def test_all_choices_are_offered(open_bench: OpenBench) -> None:
-    controls = open_bench().page.controls
-    assert [*controls.seats.buttons] == ["3", "4", "5", "6"]
-    assert [*controls.games.buttons] == [*map(str, SET_LENGTHS)]
-    assert [*controls.level.buttons] == [*LEVELS]
-    assert all(
-        button.text() for bar in (controls.seats, controls.games, controls.level) for button in bar.buttons.values()
-    )
+    assert [[*bar.buttons] for bar in bars] == [["3", "4", "5", "6"], [*map(str, SET_LENGTHS)], [*LEVELS]]
+    assert all(button.text() for bar in bars for button in bar.buttons.values())
     assert listed(controls.rules) == ["Basic", "Standard", "Contest"]
 
 
@@ -67,12 +53,12 @@ def test_everything_is_chosen_by_mouse_and_saved(open_bench: OpenBench) -> None:
     click(controls.watch)
     wanted = DaifugoOptions(dataclasses.replace(STANDARD, seats=6), 3, "easy", watches=True, name="Ann", face=FACES[1])
     assert bench.chosen[-1] == wanted
-    assert DaifugoSettings.of(Settings(bench.folder, "en")).options() == wanted
+    assert bench.kept().options() == wanted
     assert not controls.name.isEnabled()
     assert not controls.autoPass.isEnabled()
     click(controls.watch)
     click(controls.autoPass)
-    assert not DaifugoSettings.of(Settings(bench.folder, "en")).auto_pass
+    assert not bench.kept().auto_pass
     assert bench.chosen[-1] == replace(wanted, watches=False)
 
 
@@ -125,67 +111,46 @@ def test_own_rules_are_chosen_by_name(open_bench: OpenBench) -> None:
     box = bench.page.controls.rules
     assert listed(box) == ["Basic", "Standard", "Contest", "Home", "Copy of Home"]
     box.activated.emit(4)
-    assert bench.rules == dataclasses.replace(BASIC, seats=6)
+    assert bench.rules == SIX
     assert box.currentText() == "Copy of Home", "the name that was picked, not another one of the same rules"
     bench.values.set_own(OwnRules())
     assert box.currentText() == "Basic, changed"
-    assert bench.rules == dataclasses.replace(BASIC, seats=6), "rules stay when their name is deleted"
+    assert bench.rules == SIX, "rules stay when their name is deleted"
 
 
-@pytest.mark.parametrize(
-    ("typed", "name"),
-    [
-        ("  Ann  ", "Ann"),
-        ("<b>Ann</b>", "<b>Ann</b>"),
-        ("ゆうき 🦊", "ゆうき 🦊"),
-        ("A\x07C", "AC"),
-        ("a very long name", "a very long"),
-    ],
-)
-def test_any_characters_make_a_name(open_bench: OpenBench, typed: str, name: str) -> None:
+def test_any_characters_make_a_name(open_bench: OpenBench) -> None:
     bench = open_bench()
-    bench.page.controls.name.setText(typed)
-    bench.page.controls.name.textEdited.emit(typed)
-    assert bench.values.options().name == name
-    assert len(name) <= LONGEST_NAME
+    line = bench.page.controls.name
+    names = {"  Ann  ": "Ann", "<b>Ann</b>": "<b>Ann</b>", "ゆうき 🦊": "ゆうき 🦊", "A\x07C": "AC"}
+    for typed, name in {**names, "a very long name": "a very long"}.items():
+        line.setText(typed)
+        line.textEdited.emit(typed)
+        assert bench.values.options().name == name
+        assert len(name) <= LONGEST_NAME
 
 
-def test_the_key_of_the_house_rules_acts_while_the_page_is_shown(open_bench: OpenBench) -> None:
-    bench = open_bench()
-    target = bench.page.keys()["R"]
-    assert not isinstance(target, type(bench.page.controls.houseRules))
+def test_controls_have_spoken_names_and_a_key_while_they_are_shown(open_bench: OpenBench) -> None:
+    page = open_bench().page
+    controls = page.controls
+    named = (controls.rules, controls.seats, controls.games, controls.level, controls.name, controls.face)
+    names = ["Rules", "How many play", "Games in the set", "Level of the computers", "Your name", "Face 1 of 5"]
+    assert [control.accessibleName() for control in named] == names
+    assert controls.rules.accessibleDescription() == controls.summary.text()
+    assert controls.seats.buttons["3"].accessibleDescription() == "How many play"
+    target = page.keys()["R"]
     assert callable(target)
-    assert target() is bench.page.controls.houseRules
-    bench.page.hide()
+    assert target() is controls.houseRules
+    page.hide()
     assert target() is None
 
 
-def test_every_control_has_a_spoken_name(open_bench: OpenBench) -> None:
-    controls = open_bench().page.controls
-    named = (controls.rules, controls.seats, controls.games, controls.level, controls.name, controls.face)
-    assert [control.accessibleName() for control in named] == [
-        "Rules",
-        "How many play",
-        "Games in the set",
-        "Level of the computers",
-        "Your name",
-        "Face 1 of 5",
-    ]
-    assert controls.rules.accessibleDescription() == controls.summary.text()
-    assert controls.seats.buttons["3"].accessibleDescription() == "How many play"
-
-
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("size", [(1280, 800), (800, 600), (1920, 1080)])
 @pytest.mark.parametrize("look", [Look(), LARGE_PRINT], ids=["normal", "large"])
-def test_no_text_is_cut_off(open_bench: OpenBench, qtbot: QtBot, look: Look, size: tuple[int, int]) -> None:
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    languages = Languages(application)
-    rules = dataclasses.replace(CONTEST, seats=6, jokers=2, jack_back=True, five_skip=True, seven_pass=True, fall=True)
-    bench = open_bench(options=DaifugoOptions(rules, name="Ann"), look=look, size=size)
+def test_no_text_is_cut_off(open_bench: OpenBench, languages: Languages, look: Look, size: tuple[int, int]) -> None:
+    bench = open_bench(options=DaifugoOptions(MANY, name="Ann"), look=look, size=size)
     for language in LANGUAGES:
         languages.set(language)
         bench.page.retranslate()
         settle()
         assert faults(bench.over) == []
-    languages.set("en")

@@ -1,13 +1,12 @@
 """The texts of the Daifugō table, one by one."""
 
 import dataclasses
+from functools import partial
+from itertools import product
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QApplication
 
-from cardroom.cards.cards import JOKER, parse_card
-from cardroom.house.languages import Languages
 from cardroom.messages import Prompt, TablePrompt
 from cardroom.tables.daifugo.panel.hint_words import short_play
 from cardroom.tables.daifugo.panel.spoken import field_text, hand_text, order_text, table_text, turn_text
@@ -24,7 +23,7 @@ from cardroom.tables.daifugo.panel.words.moves import event_text, refusal_text
 from cardroom.tables.daifugo.panel.words.players import character_of, class_name, class_short, level_name, player_name
 from cardroom.tables.daifugo.panel.words.prompts import prompt_text
 from cardroom.tables.daifugo.panel.words.turns import choice_text, dimmed_text
-from cardroom.tables.daifugo.rules.card_sets import CardSet, card_set, each_bit
+from cardroom.tables.daifugo.rules.card_sets import each_bit
 from cardroom.tables.daifugo.rules.legal import Refusal, Trick
 from cardroom.tables.daifugo.rules.options import LEVELS, DaifugoOptions
 from cardroom.tables.daifugo.rules.play import Play, readings
@@ -41,17 +40,13 @@ P = DaifugoPrompt
 LOCK = 0b1001  # spades and clubs
 
 
-def cards(names: str) -> CardSet:
-    return card_set(JOKER if name == "JOKER" else parse_card(name) for name in names.split())
-
-
-def play(names: str, number: int = 0) -> Play:
-    return readings(cards(names), runs=True)[number]
+def play(names: str) -> Play:
+    return readings(of(names), runs=True)[0]
 
 
 def sight(hand: str = "3C 10S 10C JD JH QS QC", top: str = "9S 9C", **changes: object) -> DaifugoSight:
     """Returns the sight of the first seat of four, after Owl's play."""
-    own = cards(hand)
+    own = of(hand)
     trick = Trick(play(top), 1, 0, LOCK) if top else Trick()
     seen = DaifugoSight(
         seat=0,
@@ -75,10 +70,10 @@ def sight(hand: str = "3C 10S 10C JD JH QS QC", top: str = "9S 9C", **changes: o
         ("KS KH KD", "three kings", "three kings, spades, hearts and diamonds"),
         ("AS AH AD AC", "four aces", "four aces"),
         ("5S 6S 7S", "run 5♠–7♠", "run of spades, 5 to 7"),
-        ("JOKER", "joker", "joker"),
-        ("JOKER JOKER", "pair of jokers", "pair of jokers"),
-        ("9S 9H 9D 9C JOKER", "five 9s", "five 9s"),
-        ("5S JOKER 7S", "run 5♠–7♠", "run of spades, 5 to 7, joker as 6 of spades"),
+        ("JK", "joker", "joker"),
+        ("JK JK", "pair of jokers", "pair of jokers"),
+        ("9S 9H 9D 9C JK", "five 9s", "five 9s"),
+        ("5S JK 7S", "run 5♠–7♠", "run of spades, 5 to 7, joker as 6 of spades"),
     ],
 )
 def test_plays_are_named(names: str, written: str, spoken: str) -> None:
@@ -86,38 +81,26 @@ def test_plays_are_named(names: str, written: str, spoken: str) -> None:
     assert spoken_play(play(names)) == spoken
 
 
-@pytest.mark.parametrize(
-    ("cards", "text"),
-    [
-        ("9S 9H 9D 9C JK JK", "six 9s"),
-        ("JS JH JD JC", "four jacks"),
-        ("QS QH QD", "three queens"),
-        ("KS KH", "pair of kings"),
-        ("AS AH", "pair of aces"),
-        ("2S 2H", "pair of 2s"),
-        ("JK JK", "pair of jokers"),
-    ],
-)
-def test_groups_of_each_size_and_of_court_cards(cards: str, text: str) -> None:
-    assert play_text(readings(of(cards), runs=True)[0]) == text
+def test_groups_of_each_size_and_of_court_cards() -> None:
+    groups = ("9S 9H 9D 9C JK JK", "JS JH JD JC", "QS QH QD", "KS KH", "AS AH", "2S 2H")
+    names = ["six 9s", "four jacks", "three queens", "pair of kings", "pair of aces", "pair of 2s"]
+    assert [play_text(play(each)) for each in groups] == names
 
 
 def test_each_reading_of_a_joker_has_another_text() -> None:
-    found = readings(cards("9S JOKER"), runs=True)
-    assert [spoken_play(each) for each in found] == [
-        "pair of 9s, spades and hearts, joker as 9 of hearts",
-        "pair of 9s, spades and diamonds, joker as 9 of diamonds",
-        "pair of 9s, spades and clubs, joker as 9 of clubs",
-    ]
-    runs = readings(cards("6H 7H JOKER"), runs=True)
+    pairs = [spoken_play(each) for each in readings(of("9S JK"), runs=True)]
+    suits = ("hearts", "diamonds", "clubs")
+    assert pairs == [f"pair of 9s, spades and {suit}, joker as 9 of {suit}" for suit in suits]
+    runs = readings(of("6H 7H JK"), runs=True)
     assert len({spoken_play(each) for each in runs}) == len(runs) == 2
 
 
 def test_cards_and_ranks_are_written() -> None:
-    assert cards_text(cards("KD 3S JOKER 10H")) == "3♠ 10♥ K♦ Joker"
+    assert cards_text(of("KD 3S JK 10H")) == "3♠ 10♥ K♦ Joker"
     assert "".join(rank_text(rank) for rank in range(13)) == "345678910JQKA2"
     assert rank_text(13) == "Joker"
-    assert spoken_cards(cards("9S 4H 9C JOKER")) == "4 of hearts; pair of 9s, spades and clubs; joker"
+    assert spoken_cards(of("9S 4H 9C JK")) == "4 of hearts; pair of 9s, spades and clubs; joker"
+    assert written() == ("K♥", "9♠♥", "5♠–7♠")
 
 
 # --- players, classes, rules ------------------------------------------------------------------------------------------
@@ -146,12 +129,6 @@ def test_each_place_has_a_class(seats: int, names: str) -> None:
     assert " ".join(class_name(place, seats) for place in range(seats)) == names
 
 
-@pytest.mark.usefixtures("japanese")
-def test_short_classes_have_at_most_two_characters_in_japanese() -> None:
-    shorts = [class_short(place, 5) for place in range(5)]
-    assert shorts == ["大富", "富豪", "平民", "貧民", "大貧"]
-
-
 def test_every_rule_has_a_name_and_a_line_of_its_own() -> None:
     codes = RuleSet.__dataclass_fields__
     assert len({rule_name(code) for code in codes}) == len(codes)
@@ -178,7 +155,7 @@ def test_a_greyed_rule_says_what_it_needs() -> None:
     [
         (Refusal.TOO_WEAK, Trick(play("9S")), "Too weak: it must beat the 9."),
         (Refusal.TOO_WEAK, Trick(play("5S 6S 7S")), "Too weak: the whole run must be above the 7."),
-        (Refusal.TOO_WEAK, Trick(play("JOKER")), "Nothing beats the joker."),
+        (Refusal.TOO_WEAK, Trick(play("JK")), "Nothing beats the joker."),
         (Refusal.LOCKED, Trick(play("9S 9C"), lock=LOCK), "Locked to ♠♣."),
         (Refusal.HARD_LOCKED, Trick(play("9S 9C"), lock=LOCK, hard=True), "Hard lock: only 10s can follow."),
         (Refusal.HARD_LOCKED, Trick(play("2S 2C"), lock=LOCK, hard=True), "Hard lock: no rank follows."),
@@ -195,12 +172,6 @@ def test_a_refusal_says_what_is_needed(refusal: Refusal | None, trick: Trick, te
     assert refusal_text(refusal, trick, False) == text
 
 
-def test_a_reversed_order_and_the_spade_three_are_named() -> None:
-    trick = Trick(play("9S"))
-    assert refusal_text(Refusal.TOO_WEAK, trick, True).endswith("so it must be below the 9.")
-    assert refusal_text(Refusal.TOO_WEAK, Trick(play("JOKER")), False, spade_three=True) == "Only the 3♠ beats a joker."
-
-
 @pytest.mark.parametrize(
     ("trick", "text"),
     [
@@ -213,10 +184,12 @@ def test_in_a_reversed_order_a_hard_lock_goes_down(trick: Trick, text: str) -> N
     assert refusal_text(Refusal.HARD_LOCKED, trick, True) == text
 
 
-@pytest.mark.parametrize("refusal", [None, *Refusal])
-def test_every_refusal_has_a_text_on_any_field(refusal: Refusal | None) -> None:
-    for trick in (Trick(), Trick(play("9S")), Trick(play("JOKER JOKER"))):
+def test_every_refusal_has_a_text_on_any_field() -> None:
+    for refusal, trick in product((None, *Refusal), (Trick(), Trick(play("9S")), Trick(play("JK JK")))):
         assert refusal_text(refusal, trick, False).endswith(".")
+    weak = partial(refusal_text, Refusal.TOO_WEAK)
+    assert weak(Trick(play("9S")), True).endswith("so it must be below the 9.")
+    assert weak(Trick(play("JK")), False, spade_three=True) == "Only the 3♠ beats a joker."
 
 
 def test_each_dimmed_card_has_its_reason() -> None:
@@ -253,7 +226,7 @@ def test_each_dimmed_card_has_its_reason() -> None:
         (Prompt(P.CHOOSE_AGAIN, (0, 1)), "Choose exactly 1 card."),
         (Prompt(P.HANDED_ON, (1, 2, 2)), "Owl gives 2 cards to Cat."),
         (Prompt(P.HANDED_ON, (1, 1, 0)), "Owl gives you 1 card."),
-        (Prompt(P.DISCARDED, (1, cards("3S KH"))), "Owl discards 3♠ K♥."),
+        (Prompt(P.DISCARDED, (1, of("3S KH"))), "Owl discards 3♠ K♥."),
         (Prompt(P.CLEARED, (0,)), "The field is cleared: you lead."),
         (Prompt(P.CLEARED, (3,)), "The field is cleared: Bear leads."),
         (Prompt(P.RESULT, (0, 1, 2, 3)), "You are daifugō! 4 points."),
@@ -280,33 +253,25 @@ def test_the_set_has_a_winner(points: tuple[int, ...], text: str) -> None:
     assert prompt_text(Prompt(P.SET_OVER, standing.leaders), sight(standing=standing)) == text
 
 
-def test_the_deal_names_the_class_of_the_person() -> None:
-    text = prompt_text(Prompt(P.DEALT, (2, 5)), sight(classes=(3, 0, 1, 2)))
-    assert text == "Game 2 of 5: the cards are dealt. You are fugō."
+def test_a_prompt_depends_on_what_is_seen() -> None:
+    def text(prompt: Prompt, **changes: object) -> str:
+        return prompt_text(prompt, sight(**changes))  # type: ignore[arg-type]
 
-
-def test_a_set_without_games_is_over_without_a_winner() -> None:
-    assert prompt_text(Prompt(P.SET_OVER, ()), DaifugoSight()) == "The set is over."
-
-
-def test_the_three_of_diamonds_is_named_at_the_first_lead() -> None:
-    text = "You have the 3♦, so you lead, with any cards."
-    assert prompt_text(Prompt(P.LEAD, (0,)), sight("3D 9S", "")) == text
-    assert prompt_text(Prompt(P.LEAD, (0,)), sight("3D 9S", "", played=cards("4S"))) == "You lead."
-    assert prompt_text(Prompt(P.LEAD, (0,)), sight("3D 9S", "", classes=(0, 1, 2, 3))) == "You lead."
-
-
-def test_the_own_exchange_is_told_from_both_sides() -> None:
-    rich = SeenExchange(0, 3, 2, cards("AS 2D"), cards("3S 4H"), is_done=True)
+    lead, deal, done = Prompt(P.LEAD, (0,)), Prompt(P.DEALT, (2, 5)), Prompt(P.EXCHANGED)
+    first = {"hand": "3D 9S", "top": ""}
+    assert text(lead, **first) == "You have the 3♦, so you lead, with any cards."
+    assert text(lead, **first, played=of("4S")) == text(lead, **first, classes=(0, 1, 2, 3)) == "You lead."
+    assert text(deal, classes=(3, 0, 1, 2)) == "Game 2 of 5: the cards are dealt. You are fugō."
+    rich = SeenExchange(0, 3, 2, of("AS 2D"), of("3S 4H"), is_done=True)
     poor = replace(rich, rich=3, poor=0)
-    text = prompt_text(Prompt(P.EXCHANGED), sight(exchanges=(rich,)))
-    assert text == "You gave 3♠ 4♥ to Bear and got A♠ 2♦."
-    assert prompt_text(Prompt(P.EXCHANGED), sight(exchanges=(poor,))) == "You gave A♠ 2♦ to Bear and got 3♠ 4♥."
-
-
-def test_who_is_not_beaten_may_pass_to_lead_again() -> None:
-    seen = sight(trick=Trick(play("9S 9C"), 0))
-    assert prompt_text(Prompt(P.FOLLOW, (0,)), seen) == "Nobody has beaten your pair of 9s: pass to lead again."
+    assert text(done, exchanges=(rich,)) == "You gave 3♠ 4♥ to Bear and got A♠ 2♦."
+    assert text(done, exchanges=(poor,)) == "You gave A♠ 2♦ to Bear and got 3♠ 4♥."
+    unbeaten = text(Prompt(P.FOLLOW, (0,)), trick=Trick(play("9S 9C"), 0))
+    assert unbeaten == "Nobody has beaten your pair of 9s: pass to lead again."
+    assert prompt_text(Prompt(P.SET_OVER, ()), DaifugoSight()) == "The set is over.", "without a game nobody wins"
+    ready = Prompt(P.READY)
+    assert prompt_text(ready, DaifugoSight()) == "Choose rules and players, then press PLAY."
+    assert prompt_text(ready, DaifugoSight(), in_kiosk=True) == "Choose the players, then press PLAY."
 
 
 @pytest.mark.parametrize(
@@ -349,19 +314,15 @@ def test_many_playable_cards_do_not_read_as_one_play() -> None:
 
 
 @pytest.mark.usefixtures("japanese")
-def test_a_turn_is_spoken_in_japanese() -> None:
+def test_japanese_has_short_classes_and_suits_first() -> None:
     text = "あなたの番です。場はスペードとクラブの9のペア、しばり。10、Qのペアを出せます。"
     assert turn_text(sight()) == text
+    assert [class_short(place, 5) for place in range(5)] == ["大富", "富豪", "平民", "貧民", "大貧"]
+    assert written() == ("♥K", "♠♥9", "♠5–♠7")
 
 
-def test_a_card_is_written_with_its_suit_first_in_japanese(qapp: QApplication) -> None:
-    pair, run = play("9S 9H"), play("5S 6S 7S")
-    assert (card_text(cards("KH")), short_play(pair), short_play(run)) == ("K♥", "9♠♥", "5♠–7♠")
-    Languages(qapp).set("ja")
-    try:
-        assert (card_text(cards("KH")), short_play(pair), short_play(run)) == ("♥K", "♠♥9", "♠5–♠7")
-    finally:
-        Languages(qapp).set("en")
+def written() -> tuple[str, ...]:
+    return card_text(of("KH")), short_play(play("9S 9H")), short_play(play("5S 6S 7S"))
 
 
 def test_the_hand_and_the_field_have_texts_of_their_own() -> None:
@@ -395,9 +356,3 @@ def test_the_table_names_all_players_the_person_first() -> None:
 def test_the_order_is_told(*, revolution: bool, jack: bool, text: str) -> None:
     seen = sight("3C", "9S", revolution=revolution, trick=Trick(play("JS"), 1, jack=jack))
     assert order_text(seen) == text
-
-
-def test_a_kiosk_offers_no_choice_of_rules() -> None:
-    prompt = Prompt(P.READY)
-    assert prompt_text(prompt, DaifugoSight()) == "Choose rules and players, then press PLAY."
-    assert prompt_text(prompt, DaifugoSight(), in_kiosk=True) == "Choose the players, then press PLAY."
