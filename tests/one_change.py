@@ -1,7 +1,7 @@
 """Single changes of a recorded round, and whether they are named."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,38 +21,51 @@ class Change:
 
     Attributes:
         name: what was changed, such as "step 3 bet, cluster.marks.0".
-        played: the changed round.
+        played: the changed round, or the part of it that was changed.
+        base: the same without the change.
     """
 
     name: str
     played: PlayedRound
+    base: PlayedRound
 
 
-def changes(played: PlayedRound, states: tuple[str, ...]) -> Iterator[Change]:
+def changes(played: PlayedRound, states: Iterable[str], *, near: bool = False) -> Iterator[Change]:
     """Yields each change of a round.
 
     Args:
         played: the round.
         states: the codes of all states of the table.
+        near: whether a changed step is kept with its neighbours only, if these are all that it is compared with: a
+            whole round of Daifugō takes long to play again.
     """
     for place, step in enumerate(played.steps):
         name = f"step {place + 1} {step.state}"
-        before, after = played.steps[:place], played.steps[place + 1 :]
-        yield Change(f"{name}, deleted", replace(played, steps=before + after))
-        yield Change(f"{name}, doubled", replace(played, steps=(*before, step, step, *after)))
+        base, at = _neighbours(played, place) if near else (played, place)
+        before, after = base.steps[:at], base.steps[at + 1 :]
+        yield Change(f"{name}, deleted", replace(base, steps=before + after), base)
+        yield Change(f"{name}, doubled", replace(base, steps=(*before, step, step, *after)), base)
         if after:
-            yield Change(f"{name}, swapped", replace(played, steps=(*before, after[0], step, *after[1:])))
+            yield Change(f"{name}, swapped", replace(base, steps=(*before, after[0], step, *after[1:])), base)
         for what, other in _steps(step, states):
-            yield Change(f"{name}, {what}", replace(played, steps=(*before, other, *after)))
+            yield Change(f"{name}, {what}", replace(base, steps=(*before, other, *after)), base)
     if played.line is not None:
-        yield Change("line, deleted", replace(played, line=None))
+        yield Change("line, deleted", replace(played, line=None), played)
         for what, line in texts(played.line):
-            yield Change(f"line.{what}", replace(played, line=line))
+            yield Change(f"line.{what}", replace(played, line=line), played)
     for what, postings in _postings(played.postings or ()):
-        yield Change(what, replace(played, postings=postings))
+        yield Change(what, replace(played, postings=postings), played)
 
 
-def _steps(step: Step, states: tuple[str, ...]) -> Iterator[tuple[str, Step]]:
+def _neighbours(played: PlayedRound, place: int) -> tuple[PlayedRound, int]:
+    """Returns a step with those beside it, and its new place."""
+    first, end = max(0, place - 2), place + 2
+    before = played.steps[first - 1] if first else played.before
+    line = played.line if end >= len(played.steps) else None
+    return replace(played, before=before, steps=played.steps[first:end], line=line), place - first
+
+
+def _steps(step: Step, states: Iterable[str]) -> Iterator[tuple[str, Step]]:
     for state in (*states, "nowhere"):
         if state != step.state:
             yield f"state {state}", replace(step, state=state)
@@ -127,20 +140,22 @@ def _postings(postings: tuple[Posting, ...]) -> Iterator[tuple[str, tuple[Postin
         yield f"posting {place + 1} prize", (*before, replace(posting, **amounts), *after)
 
 
-def in_book(rounds: list[PlayedRound], place: int, changed: PlayedRound) -> tuple[PlayedRound, ...]:
-    """Returns the changed round, and the next one after it."""
-    if place + 1 == len(rounds):
-        return (changed,)
-    before = changed.steps[-1] if changed.steps else None
-    return changed, replace(rounds[place + 1], before=before)
+def in_book(rounds: list[PlayedRound], place: int, change: Change) -> tuple[PlayedRound, ...]:
+    """Returns the changed round, and the beginning of the next one if that follows."""
+    if place + 1 == len(rounds) or change.base.steps[-1:] != rounds[place].steps[-1:]:
+        return (change.played,)
+    before, following = change.played.steps[-1] if change.played.steps else None, rounds[place + 1]
+    if change.base is not rounds[place]:
+        following = replace(following, steps=following.steps[:2], line=None)
+    return change.played, replace(following, before=before)
 
 
 def survivors(
     rounds: list[PlayedRound],
     every: int,
     check: RoundCheck,
-    states: tuple[str, ...],
     is_no_forgery: Callable[[Change, PlayedRound], bool],
+    all_changes: Callable[[PlayedRound], Iterator[Change]],
 ) -> tuple[int, list[str]]:
     """Makes some changes of a book, and checks each.
 
@@ -148,17 +163,17 @@ def survivors(
         rounds: the book; the first round is left as it is.
         every: one of so many changes is made.
         check: names them.
-        states: the codes of all states of the table.
         is_no_forgery: returns whether a change need not be named.
+        all_changes: yields those of a round.
 
     Returns:
         The number of changes, and those not named.
     """
     count, found = 0, list[str]()
     for place, each in enumerate(rounds[1:], 1):
-        for change in list(changes(each, states))[place % every :: every]:
+        for change in list(all_changes(each))[place % every :: every]:
             count += 1
-            is_named = change.played == each or faults_of(check, *in_book(rounds, place, change.played))
+            is_named = change.played == change.base or faults_of(check, *in_book(rounds, place, change))
             if not is_named and not is_no_forgery(change, each):
                 found.append(f"round {each.number}, {change.name}")
     return count, found

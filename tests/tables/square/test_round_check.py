@@ -2,6 +2,7 @@
 
 import json
 import random
+from functools import partial
 from typing import Any
 
 import pytest
@@ -24,7 +25,7 @@ from cardroom.tables.square.round_check import check
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.messages import PlaceCard, SetStake
 from tests.credit_room import CreditRoom
-from tests.one_change import Change, check_bad_texts, faults_of, is_entered_again, survivors
+from tests.one_change import Change, changes, check_bad_texts, faults_of, is_entered_again, survivors
 from tests.recorded_book import RecordedBook
 
 STATES = tuple(state.value for state in SquareState)
@@ -161,8 +162,8 @@ def test_another_cell_or_seed_is_a_fault(cleared: list[PlayedRound]) -> None:
     step = replace(each.steps[place], cluster=json.dumps(fields))
     assert list(check(replace(each, steps=(*each.steps[:place], step, *each.steps[place + 1 :]))))
     cluster = each.steps[1].cluster.replace(f"{CLEARS_ALL:064x}", "ab" * 32)
-    for changes in ({}, {"commitment": ""}):
-        forged = replace(each.steps[1], cluster=cluster, **changes)
+    for fields in ({}, {"commitment": ""}):
+        forged = replace(each.steps[1], cluster=cluster, **fields)
         found = list(check(replace(each, steps=(each.steps[0], forged, *each.steps[2:]))))
         assert found == ["step 2: its seed is not the one whose commitment was shown"]
 
@@ -233,6 +234,9 @@ def cells_of(played: PlayedRound) -> list[int]:
     return [len((json.loads(step.cluster)["placed"] or [[]])[-1]) for step in played.steps]
 
 
+all_changes = partial(changes, states=STATES)
+
+
 def is_no_forgery(change: Change, before: PlayedRound) -> bool:
     """Returns whether a change need not be named.
 
@@ -250,7 +254,7 @@ def is_no_forgery(change: Change, before: PlayedRound) -> bool:
 
 
 def test_each_change_is_named(rounds: list[PlayedRound]) -> None:
-    count, found = survivors(rounds[:8], 97, check, STATES, is_no_forgery)
+    count, found = survivors(rounds[:8], 97, check, is_no_forgery, all_changes)
     assert count > 100
     assert found == []
 
@@ -258,13 +262,13 @@ def test_each_change_is_named(rounds: list[PlayedRound]) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(4))
 def test_each_change_of_all_is_named(qapp: QCoreApplication, seed: int) -> None:
-    _, found = survivors(played(seed, 200), 1, check, STATES, is_no_forgery)
+    _, found = survivors(played(seed, 200), 1, check, is_no_forgery, all_changes)
     assert found == []
 
 
 @pytest.mark.long
 def test_changes_of_a_cleared_campaign_are_named(cleared: list[PlayedRound]) -> None:
-    count, found = survivors(cleared, 401, check, STATES, is_no_forgery)
+    count, found = survivors(cleared, 401, check, is_no_forgery, all_changes)
     assert count > 150
     assert found == []
 
