@@ -21,6 +21,7 @@ from cardroom.dataflow.state_machine import WireTransition
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
 from cardroom.messages import RETURN, AddWord, Message, Prompt, TablePrompt
+from cardroom.tables.poker.double_up.machine import DoubleUpTerminals
 from cardroom.tables.poker.machine import WIRING, PokerTerminals, poker_diagram
 from cardroom.tables.poker.rules.cluster import (
     ALL_POSITIONS,
@@ -357,13 +358,8 @@ def test_table_diagram_and_qt_agree() -> None:
 # --- the double-up ---------------------------------------------------------------------------------------------------
 
 
-def won() -> Player[MemoryVault]:
-    """Returns a player who has just won and begun a double-up."""
-    return winning().press("double")
-
-
 def test_a_double_up_is_settled_once_and_by_its_own_round() -> None:
-    player = won()
+    player = winning().press("double")
     number, win, credits = player.cluster.round_number, player.account.escrow, player.account.player
     for other, amount in ((number - 1, 0), (number, -1), (number, win * 1024 + 1), (number, 50_001)):
         player.end_double_up(other, amount)
@@ -376,9 +372,12 @@ def test_a_double_up_is_settled_once_and_by_its_own_round() -> None:
 
 
 def test_no_terminal_brings_the_outcome_of_a_double_up() -> None:
-    assert RETURN not in PokerTerminals.names()
-    assert Doubled not in PokerTerminals.carries.values()
-    player = won()
+    for terminals in (PokerTerminals, DoubleUpTerminals):
+        assert RETURN not in terminals.names()
+        assert not any(issubclass(Doubled, carried) for carried in terminals.carries.values())
+    into = [wire for wire in WIRING.wires if PokerState.DOUBLE_UP in WIRING.targets(PokerState.DOUBLE_UP, wire)]
+    assert {wire.on for wire in into if wire.source is PokerState.DOUBLE_UP} == {RETURN}
+    player = winning().press("double")
     before = player.entered[-1], player.store.commits
     outcome = Doubled(player.cluster.round_number, 2 * player.account.escrow)
     for name in sorted(PokerTerminals.names()):

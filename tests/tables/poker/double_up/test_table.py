@@ -209,6 +209,14 @@ def test_back_brings_the_result_again_with_the_win_untouched(house: House, way: 
     assert controls.prompt.accessibleName() == f"Your win of {before.escrow} is untouched. Collect it, or double it."
     controls.double.click()
     assert opened(house).machine.cluster.cards
+    until(house, Outcome.LOST)
+    house.settle()
+    number = watch.poker[1].round_number - 1 if watch.poker else 0
+    kinds = [step.kind for step in PokerRounds(bank_of(house)).story(number)]
+    told = kinds[kinds.index(StoryStepKind.DOUBLE) :]
+    assert told[:4] == [StoryStepKind.DOUBLE, StoryStepKind.TAKEN_BACK, StoryStepKind.DOUBLE, StoryStepKind.LAYOUT]
+    assert told.count(StoryStepKind.LAYOUT) == told.count(StoryStepKind.GUESS) >= 1
+    assert told[-1] is StoryStepKind.DOUBLED
 
 
 def test_a_double_up_that_was_taken_back_is_not_counted(house: House) -> None:
@@ -237,25 +245,10 @@ def test_a_double_up_that_was_taken_back_is_not_counted(house: House) -> None:
     assert receipt.part["double_up"] is None
 
 
-def test_the_history_tells_each_call_of_a_double_up_apart(house: House) -> None:
-    table, watch, double_up = offered(house)
-    double_up.panel.controls.back.click()
-    house.settle()
-    table.panel.controls.double.click()
-    opened(house)
-    until(house, Outcome.LOST)
-    house.settle()
-    number = watch.poker[1].round_number - 1 if watch.poker else 0
-    kinds = [step.kind for step in PokerRounds(bank_of(house)).story(number)]
-    told = kinds[kinds.index(StoryStepKind.DOUBLE) :]
-    assert told[:4] == [StoryStepKind.DOUBLE, StoryStepKind.TAKEN_BACK, StoryStepKind.DOUBLE, StoryStepKind.LAYOUT]
-    assert told.count(StoryStepKind.LAYOUT) == told.count(StoryStepKind.GUESS) >= 1
-    assert told[-1] is StoryStepKind.DOUBLED
-
-
-def test_closing_the_table_suspends_the_offer(house: House) -> None:
+def test_closing_the_table_suspends_the_offer_and_the_game_and_both_come_back(house: House) -> None:
     """The person has left the table, and has not answered the question."""
-    table, _, _ = offered(house)
+    table, watch, _ = offered(house)
+    before = watch.account
     table.close()
     house.qtbot.waitUntil(lambda: "poker" not in house.room.open_tables)
     state, cluster = cluster_of(house)
@@ -267,6 +260,16 @@ def test_closing_the_table_suspends_the_offer(house: House) -> None:
     assert again is not None
     assert again.machine.state is DoubleUpState.OFFER
     assert again.panel.controls.back.isEnabled()
+    opened(house)
+    until(house, Outcome.WON)
+    left = cluster_of(house)
+    house.close()
+    watch = Watch(house.sit_down_doubling())
+    assert opened(house).panel.isVisible()
+    assert cluster_of(house) == left
+    opened(house).panel.controls.takeAll.click()
+    house.settle()
+    assert watch.account == Account(before.player + 2 * before.escrow)
 
 
 def lose_in_motion(house: House) -> tuple[Watch, DoubleUpTable]:
@@ -283,7 +286,8 @@ def lose_in_motion(house: House) -> tuple[Watch, DoubleUpTable]:
     return watch, double_up
 
 
-def test_the_outcome_is_settled_before_the_end_is_seen_and_shown_after_it(house: House) -> None:
+@pytest.mark.parametrize("way", ["seen", "closed"])
+def test_the_outcome_is_settled_before_the_end_is_seen_and_shown_after_it(house: House, way: str) -> None:
     watch, double_up = lose_in_motion(house)
     assert cluster_of(house)[0] is DoubleUpState.FINISH
     assert watch.is_in(PokerState.BET)
@@ -294,37 +298,15 @@ def test_the_outcome_is_settled_before_the_end_is_seen_and_shown_after_it(house:
     prompt = controls.prompt.accessibleName()
     assert controls.win.number > 0
     assert not controls.primary.isEnabled()
-    double_up.panel.stage.flush()
+    double_up.panel.stage.flush() if way == "seen" else double_up.close()
     house.settle()
+    assert (house.poker.double_up is None) is (way == "closed")
     assert controls.win.number == 0
     assert controls.primary.isEnabled()
     assert controls.prompt.accessibleName() != prompt
 
 
-def test_closing_the_double_up_in_motion_shows_its_end_in_the_poker_window(house: House) -> None:
-    _, double_up = lose_in_motion(house)
-    double_up.close()
-    house.settle()
-    assert house.poker.double_up is None
-    assert house.poker.panel.controls.win.number == 0
-    assert house.poker.panel.controls.primary.isEnabled()
-
-
-def test_the_outcome_is_settled_with_the_window_closed(house: House) -> None:
-    table, watch, double_up = doubled(house)
-    before = watch.account
-    double_up.close()
-    house.settle()
-    assert table.double_up is None
-    assert watch.is_in(PokerState.DOUBLE_UP)
-    play_on(house, watch)
-    assert watch.account == Account(before.player + cluster_of(house)[1].amount)
-    assert table.double_up is None
-    assert table.panel.controls.credits.number == watch.account.player, "the poker window shows it at once"
-    assert table.panel.controls.primary.isEnabled()
-
-
-def test_closing_its_window_takes_nothing_and_double_opens_it_where_it_was(house: House) -> None:
+def test_closing_its_window_takes_nothing_and_it_is_opened_where_it_was_or_played_without(house: House) -> None:
     table, watch, _ = doubled(house)
     before = watch.account
     until(house, Outcome.WON)
@@ -347,34 +329,13 @@ def test_closing_its_window_takes_nothing_and_double_opens_it_where_it_was(house
     house.settle()
     table.show()
     assert opened(house).panel.isVisible(), "it opens when the poker table is shown"
-
-
-def test_closing_the_poker_window_suspends_both_and_both_come_back(house: House) -> None:
-    table, watch, _ = doubled(house)
-    before = watch.account
-    until(house, Outcome.WON)
-    left = cluster_of(house)
-    house.close()
-    table = house.sit_down_doubling()
-    watch = Watch(table)
-    assert opened(house).panel.isVisible()
-    assert cluster_of(house) == left
-    opened(house).panel.controls.takeAll.click()
+    opened(house).close()
     house.settle()
-    assert watch.account == Account(before.player + 2 * before.escrow)
-
-
-def test_a_double_up_that_is_still_looked_at_gives_way_to_the_next_one(house: House) -> None:
-    table, watch, first = doubled(house)
-    until(house, Outcome.LOST)
-    lost_in = first.machine.cluster.round_number
-    assert table.double_up is first
-    play_to_a_win(house, watch)
-    table.terminals.double.emit()
-    second = opened(house)
-    assert second is not first
-    assert second.machine.cluster.round_number > lost_in
-    assert cluster_of(house)[0] is DoubleUpState.REFRESH
+    play_on(house, watch)
+    assert watch.account == Account(before.player + cluster_of(house)[1].amount)
+    assert table.double_up is None
+    assert table.panel.controls.credits.number == watch.account.player, "the poker window shows it at once"
+    assert table.panel.controls.primary.isEnabled()
 
 
 def test_double_ups_of_both_kinds_leave_the_books_in_order(house: House) -> None:
@@ -382,16 +343,19 @@ def test_double_ups_of_both_kinds_leave_the_books_in_order(house: House) -> None
     watch = Watch(table)
     table.terminals.bet_max.emit()
     house.settle()
+    windows: list[DoubleUpTable] = []
     for kind in Kind:
         PokerSettings.of(house.settings).set_double_up(kind)
         play_to_a_win(house, watch)
         staked = watch.account
         table.terminals.double.emit()
-        opened(house)
+        windows.append(opened(house))
+        assert cluster_of(house)[0] is DoubleUpState.REFRESH
         play_on(house, watch)
         state, cluster = cluster_of(house)
         assert state is DoubleUpState.FINISH
         assert watch.account == Account(staked.player + cluster.amount)
+    assert windows[0] is not windows[1], "one that is still looked at gives way to the next one"
     house.close()
     with SqliteBank(house.folder) as bank:
         found = audit(bank)
@@ -427,33 +391,42 @@ def fail_once(house: House, monkeypatch: pytest.MonkeyPatch, table: str, state: 
     monkeypatch.setattr(SqliteBank, "commit", commit_or_fail)
 
 
-def test_a_full_disk_in_mid_guess_is_reported_and_the_cards_stay(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    _, watch, _ = doubled(house)
-    before = watch.account
-    left = cluster_of(house)
-    fail_once(house, monkeypatch, TABLE, DoubleUpState.JUDGE.value)
-    opened(house).panel.controls.high.click()
-    assert house.message().text().startswith("The disk is full")
-    assert cluster_of(house) == left
-    house.choose("Try again")
-    house.settle()
-    assert cluster_of(house) == left
+def test_a_full_disk_is_reported_and_neither_cards_nor_credits_are_lost(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, watch, _ = doubled(house)
+    before, left = watch.account, cluster_of(house)
+    for way_out in ("Close the table", "Try again"):
+        fail_once(house, monkeypatch, TABLE, DoubleUpState.JUDGE.value)
+        opened(house).panel.controls.high.click()
+        assert house.message().text().startswith("The disk is full")
+        assert cluster_of(house) == left
+        house.choose(way_out)
+        house.settle()
+        if way_out == "Close the table":
+            assert table.double_up is None
+            table.panel.controls.double.click()
+        assert opened(house).panel.controls.high.isEnabled()
+        assert cluster_of(house) == left
     until(house, Outcome.WON)
+    fail_once(house, monkeypatch, "poker", PokerState.DOUBLE_UP.value)
     opened(house).panel.controls.takeAll.click()
+    assert house.message().text().startswith("The disk is full")
+    assert watch.account == before, "nothing was settled"
+    house.choose("Try again")
+    house.qtbot.waitUntil(lambda: watch.is_in(PokerState.BET))
     house.settle()
     assert watch.account == Account(before.player + 2 * before.escrow)
 
 
-@pytest.mark.parametrize("has_lost_before", [False, True])
 def test_a_full_disk_before_the_first_cards_begins_the_same_double_up_again(
-    house: House, monkeypatch: pytest.MonkeyPatch, *, has_lost_before: bool
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, watch = win(house)
-    if has_lost_before:
-        table.panel.controls.double.click()
-        until(house, Outcome.LOST)
-        opened(house).close()
-        play_to_a_win(house, watch)
+    """The double-up before it was lost."""
+    table, watch, _ = doubled(house)
+    until(house, Outcome.LOST)
+    opened(house).close()
+    play_to_a_win(house, watch)
     staked = watch.account.escrow
     fail_once(house, monkeypatch, TABLE, DoubleUpState.INIT.value)
     table.panel.controls.double.click()
@@ -464,36 +437,6 @@ def test_a_full_disk_before_the_first_cards_begins_the_same_double_up_again(
     assert cluster.round_number == table.machine.cluster.round_number
     assert opened(house).panel.controls.atStake.number == staked
     assert opened(house).panel.controls.high.isEnabled()
-
-
-def test_a_double_up_that_a_full_disk_has_stopped_is_opened_again_by_double(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table, _, double_up = doubled(house)
-    left = cluster_of(house)
-    fail_once(house, monkeypatch, TABLE, DoubleUpState.JUDGE.value)
-    double_up.panel.controls.high.click()
-    house.choose("Close the table")
-    house.settle()
-    assert table.double_up is None
-    table.panel.controls.double.click()
-    assert opened(house).panel.controls.high.isEnabled()
-    assert cluster_of(house) == left
-    until(house, Outcome.LOST)
-
-
-def test_a_full_disk_when_the_amount_comes_back_pays_it_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    _, watch, _ = doubled(house)
-    before = watch.account
-    until(house, Outcome.WON)
-    fail_once(house, monkeypatch, "poker", PokerState.DOUBLE_UP.value)
-    opened(house).panel.controls.takeAll.click()
-    assert house.message().text().startswith("The disk is full")
-    assert watch.account == before, "nothing was settled"
-    house.choose("Try again")
-    house.qtbot.waitUntil(lambda: watch.is_in(PokerState.BET))
-    house.settle()
-    assert watch.account == Account(before.player + 2 * before.escrow)
 
 
 def test_it_fills_the_screen_where_the_poker_table_does_and_its_coach_is_remembered(house: House) -> None:
