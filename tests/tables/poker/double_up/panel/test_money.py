@@ -8,9 +8,7 @@ from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.widgets.motion.money_flight import MoneyLayer
 from cardroom.widgets.window.look import Look, Speed
-from tests.tables.poker.double_up.panel.test_window import S, Table, settings, table, ticket
-
-__all__ = ["settings", "table"]  # fixtures
+from tests.tables.poker.double_up.panel.sitting import S, Table, ticket
 
 
 @pytest.fixture
