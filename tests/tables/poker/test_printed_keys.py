@@ -21,8 +21,10 @@ def test_printed_keys(
 ) -> None:
     panel = opens(terminals(), Appearance())  # type: ignore[arg-type] # each has its own
     qtbot.addWidget(panel)
-    keys, controls = listed(panel), panel.controls
-    cards = dict(zip(controls.changes, controls.cards, strict=True)) if isinstance(panel, PokerPanel) else {}
+    keys = listed(panel)
+    cards = (
+        dict(zip(panel.controls.changes, panel.controls.cards, strict=True)) if isinstance(panel, PokerPanel) else {}
+    )
     for key, button in printed_keys(panel).items():
         pressed = cards.get(button, button)
         assert keys[key] is pressed, key

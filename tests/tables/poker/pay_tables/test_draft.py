@@ -6,10 +6,22 @@ No code is given twice.
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.pay_tables.draft import MOST_UNDONE, Draft, Sheet
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, HIGHEST_PAY, PAYING_HANDS, PRESETS, BadPayTable, OwnTables
+from cardroom.tables.poker.pay_tables.table_list import PayTableBox
+from cardroom.tables.poker.rules.pay_tables import (
+    FESTIVAL,
+    HIGHEST_PAY,
+    PAYING_HANDS,
+    PRESETS,
+    BadPayTable,
+    OwnTables,
+    PayTable,
+)
 
 START = Draft(Sheet(OwnTables(), "festival", FESTIVAL))
 
@@ -89,3 +101,30 @@ def test_no_more_is_kept_than_can_be_undone() -> None:
     for pay in range(MOST_UNDONE * 2):
         draft = draft.pay(Hand.FLUSH, pay).settle()
     assert len(draft.past) == MOST_UNDONE
+
+
+MINE = PayTable((3, 3, 3, 3, 3, 3, 3, 3, 3))
+
+
+def test_what_the_person_chooses_is_announced_and_what_is_shown_is_not(qtbot: QtBot) -> None:
+    box = PayTableBox()
+    qtbot.addWidget(box)
+    chosen: list[PayTable] = []
+    box.chosen.connect(chosen.append)
+    box.show_own([("Mine", MINE)])
+    box.show_chosen(PRESETS["tight"])
+    assert (chosen, box.currentText()) == ([], "Tight")
+    QTest.keyClick(box, Qt.Key.Key_Home)
+    QTest.keyClick(box, Qt.Key.Key_End)
+    assert chosen == [FESTIVAL, MINE]
+
+
+def test_a_chosen_table_that_was_deleted_stays_by_its_pays(qtbot: QtBot) -> None:
+    box = PayTableBox()
+    qtbot.addWidget(box)
+    box.show_own([("Mine", MINE)])
+    box.show_chosen(MINE)
+    box.show_own(())
+    assert box.currentText() == str(MINE)
+    box.show_chosen(FESTIVAL)
+    assert box.count() == len(PRESETS)
