@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.tables.poker.double_up.machine import DoubleUpTerminals
@@ -22,9 +23,9 @@ def test_printed_keys(
     panel = opens(terminals(), Appearance())  # type: ignore[arg-type] # each has its own
     qtbot.addWidget(panel)
     keys = listed(panel)
-    cards = (
-        dict(zip(panel.controls.changes, panel.controls.cards, strict=True)) if isinstance(panel, PokerPanel) else {}
-    )
+    cards: dict[QWidget, QWidget] = {}
+    if isinstance(panel, PokerPanel):
+        cards = dict(zip(panel.controls.changes, panel.controls.cards, strict=True))
     for key, button in printed_keys(panel).items():
         pressed = cards.get(button, button)
         assert keys[key] is pressed, key

@@ -1,19 +1,20 @@
 """The sight of a round contains no card to come."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.cards.dealing import commitment
 from cardroom.cards.hands import Hand
 from cardroom.ledger import Account
-from cardroom.messages import DONE, Message, Prompt, RESUME
+from cardroom.messages import DONE, RESUME, Message, Prompt
 from cardroom.tables.poker.machine import WIRING, poker_diagram
 from cardroom.tables.poker.rules.cluster import BetTo, Marking, PokerCluster, PokerOptions, PokerState
 from cardroom.tables.poker.rules.pay_tables import PAYING_HANDS, PayTable
 from cardroom.tables.poker.rules.sight import PokerPrompt, PokerSight, prompt_for, sight_of
-from hypothesis import given, settings, strategies as st
-from msgspec.structs import replace
 from tests.tables.poker.rules.games import Entry, Game, games
-
 
 S = PokerState
 

@@ -1,16 +1,17 @@
 """Steps and guards of the double-up: stake, bank and end."""
 
+from itertools import pairwise
+
 import pytest
+from hypothesis import given
+from msgspec.structs import replace
+
 from cardroom.messages import DONE, Message, Prompt
 from cardroom.tables.poker.double_up.rules import case
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, Outcome
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpPrompt, prompt_for
-from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, LIMIT, Pick, Ticket, layout
-from hypothesis import given
-from itertools import pairwise
-from msgspec.structs import replace
-from tests.tables.poker.double_up.rules.games import Entered, NO_CREDITS, S, Table, games, tickets
-
+from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Begin, Kind, Pick, Ticket, layout
+from tests.tables.poker.double_up.rules.games import NO_CREDITS, Entered, S, Table, games, tickets
 
 TICKET = Ticket(3, "05" * 32, "", 40, Kind.PICK_ONE)
 
