@@ -218,8 +218,9 @@ def test_the_next_win_can_be_doubled_after_an_unreadable_record_was_taken_back()
         assert house.returned == 1
 
 
-def test_a_double_up_whose_commit_failed_is_begun_again_with_its_ticket() -> None:
-    store = vault_with()
+@pytest.mark.parametrize("last", [None, ended(replace(TICKET, round_number=77), Outcome.LOST)])
+def test_a_double_up_whose_commit_failed_is_begun_again_with_its_ticket(last: Record | None) -> None:
+    store = vault_with(double_up=last)
     store.fails_with = KnownError(Trouble.DISK_FULL)
     with house_over(store) as house:
         assert [str(each) for each in house.failures] == ["disk-full"]

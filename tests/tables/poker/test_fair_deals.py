@@ -214,7 +214,9 @@ def test_damaged_and_missing_rows_and_steps_are_reported_and_the_others_stay(sit
     assert "This step cannot be read: its record is damaged." in sentences
     assert any(text.startswith("The round begins") for text in sentences)
     sitting.damage("DELETE FROM step")
-    history.controls.rounds.setCurrentItem(history.controls.rounds.topLevelItem(2))
+    first = history.controls.rounds.topLevelItem(2)
+    assert first is not None
+    history.controls.rounds.setCurrentItem(first)
     sitting.settle()
     assert history.controls.sentence.text() == "The steps of this round are not on record."
     assert not history.controls.save.isEnabled()

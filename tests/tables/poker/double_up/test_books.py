@@ -140,23 +140,3 @@ def test_a_full_disk_is_reported_and_neither_cards_nor_credits_are_lost(
     house.qtbot.waitUntil(lambda: watch.is_in(PokerState.BET))
     house.settle()
     assert watch.account == Account(before.player + 2 * before.escrow)
-
-
-def test_a_full_disk_before_the_first_cards_begins_the_same_double_up_again(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The double-up before it was lost."""
-    table, watch, _ = doubled(house)
-    until(house, Outcome.LOST)
-    opened(house).close()
-    play_to_a_win(house, watch)
-    staked = watch.account.escrow
-    fail_once(house, monkeypatch, TABLE, DoubleUpState.INIT.value)
-    table.panel.controls.double.click()
-    assert house.message().text().startswith("The disk is full")
-    house.choose("Try again")
-    state, cluster = cluster_of(house)
-    assert state is DoubleUpState.OFFER
-    assert cluster.round_number == table.machine.cluster.round_number
-    assert opened(house).panel.controls.atStake.number == staked
-    assert opened(house).panel.controls.high.isEnabled()
