@@ -1,4 +1,4 @@
-"""The coach's answers for single deals."""
+"""The coach's answers for single deals, and their words."""
 
 import random
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""The coach's window: all 32 holds and the chances of each."""
+"""The coach's window: all 32 holds, the chances of each, and its loading beside the table."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Tests of the poker view of the history: cards and credits."""
+"""Tests of the poker view of the history: cards, credits and words."""
 
 from collections.abc import Iterator
 

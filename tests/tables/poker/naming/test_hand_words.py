@@ -1,4 +1,4 @@
-"""Tests of hands in words."""
+"""Tests of hands in words, spoken and on screen."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Counts of hands containing a set, against an independent judge."""
+"""Numbers of sets, classes of suits, and counts of hands that contain a set."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Cards are large, each with a tab that is joined to it."""
+"""Cards are large, each with a tab that is joined to it; the grid of pays above them."""
 
 from collections.abc import Iterator
 

@@ -25,8 +25,6 @@ from tests.tables.poker.pay_tables.bench import MINE, NONE, Bench, known
 from tests.text_fits import faults
 
 Open = Callable[..., Bench]
-
-
 each_way = pytest.mark.parametrize("how", ["keys", "mouse"])
 
 

@@ -1,4 +1,4 @@
-"""Unit tests of the steps, and invariants of whole games (see games.py)."""
+"""Invariants of whole games (see games.py)."""
 
 from collections import Counter
 

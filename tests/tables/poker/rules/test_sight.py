@@ -1,4 +1,4 @@
-"""The sight of a round contains no card to come."""
+"""The sight of a round and its prompts contain no card to come."""
 
 import pytest
 from hypothesis import given, settings

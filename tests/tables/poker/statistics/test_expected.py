@@ -1,4 +1,4 @@
-"""Tests of the expected figures, and of exact tails."""
+"""Tests of the tally, of the expected figures, and of exact tails."""
 
 import json
 from collections import Counter

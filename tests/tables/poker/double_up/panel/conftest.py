@@ -1,7 +1,6 @@
 """Fixtures of an open double-up."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -11,18 +10,9 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.double_up.machine import DoubleUpMachine, DoubleUpTerminals, double_up_diagram
 from cardroom.tables.poker.double_up.table import DoubleUpTable
-from cardroom.widgets.window.look import Look, Speed
 from tests.dressed import dress
 from tests.memory_vault import MemoryVault
 from tests.tables.poker.double_up.panel.sitting import Table
-
-
-@pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    """Settings without motion."""
-    settings = Settings(tmp_path, "en")
-    settings.appearance.apply_look(Look(speed=Speed.OFF))
-    return settings
 
 
 @pytest.fixture

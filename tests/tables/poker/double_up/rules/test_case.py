@@ -1,4 +1,4 @@
-"""Steps and guards of the double-up: stake, bank and end."""
+"""Steps, guards and prompts of the double-up: stake, bank and end."""
 
 from itertools import pairwise
 

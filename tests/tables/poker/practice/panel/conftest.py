@@ -1,7 +1,6 @@
 """Fixtures of an open practice table."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -10,17 +9,8 @@ from pytestqt.qtbot import QtBot
 from cardroom.dataflow.seeds import Seeds
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.practice.table import PracticeTable
-from cardroom.widgets.window.look import Look, Speed
 from tests.memory_vault import MemoryVault
 from tests.tables.poker.practice.panel.school import S, School
-
-
-@pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    """Settings without motion."""
-    settings = Settings(tmp_path, "en")
-    settings.appearance.apply_look(Look(speed=Speed.OFF))
-    return settings
 
 
 @pytest.fixture
