@@ -1,99 +1,22 @@
 """The poker machine: terminals, stray events, and recovery."""
 
-import random
-from collections.abc import Callable, Iterable
-from pathlib import Path
-from typing import Any, Generic, Self, TypeVar
+from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from PySide6.QtStateMachine import QState
-from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import GameStore
-from cardroom.bank.sqlite.auditing.audit import audit
-from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.cards.cards import check_hand
-from cardroom.cards.hands import Hand
-from cardroom.dataflow.seeds import Seeds
 from cardroom.dataflow.state_machine import WireTransition
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
-from cardroom.messages import RETURN, AddWord, Message, Prompt, TablePrompt
-from cardroom.tables.poker.machine import WIRING, PokerTerminals, poker_diagram
-from cardroom.tables.poker.rules.cluster import (
-    ALL_POSITIONS,
-    BetTo,
-    Doubled,
-    Marking,
-    PokerCluster,
-    PokerOptions,
-    PokerState,
-    TakenBack,
-    ToggleMark,
-)
+from cardroom.messages import RETURN, Message, Prompt, TablePrompt
+from cardroom.tables.poker.double_up.machine import DoubleUpTerminals
+from cardroom.tables.poker.machine import WIRING, PokerTerminals
+from cardroom.tables.poker.rules.cluster import BetTo, Doubled, PokerOptions, PokerState, ToggleMark
 from cardroom.tables.poker.rules.record import from_json
-from cardroom.tables.poker.rules.sight import PokerPrompt, PokerSight
-from tests.machine_alone import MachineAlone
+from cardroom.tables.poker.rules.sight import PokerPrompt
 from tests.memory_vault import MemoryVault
+from tests.tables.poker.playing import VALUES, WAITING, Player
 from tools.mermaid import mermaid
-
-VALUES: dict[str, Message] = {"bet_to": BetTo(5), "mark": ToggleMark(0), "add_word": AddWord("luck")}
-"""A legal message of each terminal that carries a value."""
-
-WAITING = {PokerState.BET, PokerState.OPEN_HAND, PokerState.RESULT, PokerState.DOUBLE_UP, PokerState.FINISH}
-
-
-V = TypeVar("V", bound=GameStore)
-
-
-class Player(MachineAlone[PokerState, PokerCluster, PokerSight], Generic[V]):
-    """Plays poker; the options may change from round to round."""
-
-    store: V
-
-    def __init__(self, store: V, options: PokerOptions = PokerOptions()) -> None:  # noqa: B008 - frozen
-        self.options = options
-        seeds = Seeds(lambda number: number.to_bytes(32, "big"), fair=False)
-        super().__init__(poker_diagram(lambda: self.options, seeds), PokerTerminals(), store)
-        self.finished: list[int] = []
-        self.machine.finished.connect(self.finished.append)
-
-    def emit(self, name: str, *values: object) -> Self:
-        """Emits a terminal with values of any type."""
-        self.terminals.named(name).emit(*values)
-        self.settle()
-        return self
-
-    def receive(self, outcome: Message) -> Self:
-        """Returns an outcome to the machine, as the double-up does."""
-        self.machine.receive(outcome)
-        self.settle()
-        return self
-
-    def end_double_up(self, round_number: int, amount: int) -> Self:
-        return self.receive(Doubled(round_number, amount))
-
-    def play_until(self, is_reached: Callable[[], bool], *presses: str) -> Self:
-        """Plays rounds until something is reached."""
-        for _ in range(1_000):
-            if is_reached():
-                return self
-            self.press(*presses)
-        raise AssertionError("it is not reached in a thousand rounds")
-
-    @property
-    def prompt(self) -> Prompt:
-        return self.prompts[-1].prompt
-
-    @property
-    def account(self) -> Account:
-        return self.machine.account
-
-    @property
-    def path(self) -> list[str]:
-        return [state.name for state in self.states]
 
 
 def sit(store: MemoryVault | None = None, options: PokerOptions = PokerOptions()) -> Player[MemoryVault]:  # noqa: B008 - frozen
@@ -160,15 +83,6 @@ def test_a_message_of_another_terminal_changes_nothing_and_is_reported() -> None
     assert [each.prompt.values[0] for each in player.prompts[3:]] == ["bet_to", "bet_to", "mark", "add_word"]
 
 
-def test_marks_turn_over_one_by_one_and_all_together() -> None:
-    player = sit().press("deal", ToggleMark(0), ToggleMark(4), ToggleMark(0))
-    assert player.cluster.marks == {4}
-    assert player.press("mark_all").cluster.marks == ALL_POSITIONS
-    assert player.press("mark_all").cluster.marks == frozenset()
-    for position in (-1, 5, 99):
-        assert player.press(ToggleMark(position)).cluster.marks == frozenset()
-
-
 def winning() -> Player[MemoryVault]:
     """Plays until a win is in escrow."""
     player = sit()
@@ -194,14 +108,6 @@ def test_a_win_waits_in_escrow_and_deal_and_the_bet_keys_collect_first(
     assert player.account == Account(before.player + before.escrow - paid)
 
 
-def test_nothing_to_collect_is_not_collected() -> None:
-    player = sit()
-    player.play_until(lambda: player.state is PokerState.RESULT and not player.account.escrow, "deal", "draw")
-    before = len(player.entered)
-    player.press("collect")
-    assert len(player.entered) == before
-
-
 def broke() -> Player[MemoryVault]:
     player = sit(MemoryVault(3))
     return player.play_until(lambda: player.state is PokerState.FINISH, "bet_max", "deal", "draw", "deal")
@@ -223,20 +129,6 @@ def test_losing_all_is_reported_at_once() -> None:
     assert player.state is PokerState.RESULT
     assert player.account == Account(0)
     assert player.machine.entry().legal == {"deal", "add_word"}
-
-
-def test_the_marking_is_read_when_the_cards_are_opened_and_holding_all_cards_begin_as_marked() -> None:
-    player = sit()
-    player.options = PokerOptions(marking=Marking.HOLD)
-    assert player.press("deal").cluster.marks == ALL_POSITIONS
-    assert player.prompt.code is PokerPrompt.MARK_HOLDS
-
-
-def test_leaving_keeps_the_credits() -> None:
-    player = sit().press("leave")
-    assert player.state is PokerState.FINISH
-    assert player.press("new_game").account == Account(1000)
-    assert [posting.reason.value for posting in player.store.postings] == ["grant"]
 
 
 def test_stray_events_do_nothing() -> None:
@@ -354,16 +246,8 @@ def test_table_diagram_and_qt_agree() -> None:
     assert sorted(drawn_wires) == sorted(tabled)
 
 
-# --- the double-up ---------------------------------------------------------------------------------------------------
-
-
-def won() -> Player[MemoryVault]:
-    """Returns a player who has just won and begun a double-up."""
-    return winning().press("double")
-
-
 def test_a_double_up_is_settled_once_and_by_its_own_round() -> None:
-    player = won()
+    player = winning().press("double")
     number, win, credits = player.cluster.round_number, player.account.escrow, player.account.player
     for other, amount in ((number - 1, 0), (number, -1), (number, win * 1024 + 1), (number, 50_001)):
         player.end_double_up(other, amount)
@@ -376,9 +260,12 @@ def test_a_double_up_is_settled_once_and_by_its_own_round() -> None:
 
 
 def test_no_terminal_brings_the_outcome_of_a_double_up() -> None:
-    assert RETURN not in PokerTerminals.names()
-    assert Doubled not in PokerTerminals.carries.values()
-    player = won()
+    for terminals in (PokerTerminals, DoubleUpTerminals):
+        assert RETURN not in terminals.names()
+        assert not any(issubclass(Doubled, carried) for carried in terminals.carries.values())
+    into = [wire for wire in WIRING.wires if PokerState.DOUBLE_UP in WIRING.targets(PokerState.DOUBLE_UP, wire)]
+    assert {wire.on for wire in into if wire.source is PokerState.DOUBLE_UP} == {RETURN}
+    player = winning().press("double")
     before = player.entered[-1], player.store.commits
     outcome = Doubled(player.cluster.round_number, 2 * player.account.escrow)
     for name in sorted(PokerTerminals.names()):
@@ -386,106 +273,3 @@ def test_no_terminal_brings_the_outcome_of_a_double_up() -> None:
     assert (player.entered[-1], player.store.commits) == before, "poker waits"
     assert player.machine.entry().legal == frozenset()
     assert player.machine.entry().sight.is_doubling
-
-
-# --- storms ----------------------------------------------------------------------------------------------------------
-
-STOP, OUTCOME = "stop and start", "the double-up has ended"
-Event = tuple[str, tuple[object, ...]]
-"""A terminal and its values; or STOP; or OUTCOME and the message of the double-up."""
-
-AMOUNTS = st.integers(-1, 3) | st.sampled_from([14, 50_000, 50_001])
-OUTCOMES = st.builds(Doubled, st.integers(0, 9), AMOUNTS) | st.builds(TakenBack, st.integers(0, 9))
-VALUED = st.one_of(
-    st.builds(ToggleMark, st.integers(-2, 7)),
-    st.builds(AddWord, st.text(max_size=3) | st.just("x" * 65)),
-    st.builds(BetTo, st.integers(-3, 14)),
-)
-WRONG = VALUED | OUTCOMES | st.just(7) | st.text(max_size=3)
-EVENTS = st.one_of(
-    st.sampled_from(sorted(PokerTerminals.names() - set(PokerTerminals.carries))).map(lambda name: (name, ())),
-    VALUED.map(lambda message: (message.on, (message,))),
-    st.tuples(st.sampled_from(sorted(PokerTerminals.carries)), st.tuples(WRONG)),
-    st.tuples(st.just(OUTCOME), st.tuples(OUTCOMES)),
-    st.just((STOP, ())),
-)
-
-
-def check_invariants(player: Player[MemoryVault]) -> None:
-    """Checks the invariants of every entered state."""
-    state, cluster, account = player.entered[-1]
-    assert not player.failures
-    assert state in WAITING
-    assert account == player.store.money, "what is shown is what is on record"
-    assert player.store.record is not None
-    assert from_json(player.store.record.cluster) == cluster
-    assert cluster.marks <= ALL_POSITIONS
-    assert account.player + account.escrow + player.store.house == 0
-    if cluster.hand:
-        check_hand(cluster.hand)
-        assert set(cluster.hand) <= set(cluster.deck[: cluster.next_card])
-    if state in (PokerState.RESULT, PokerState.DOUBLE_UP):
-        assert account.escrow == cluster.win
-        assert isinstance(cluster.result, Hand)
-    else:
-        assert account.escrow == 0
-
-
-def storm(player: Player[Any], events: Iterable[Event]) -> None:
-    for name, values in events:
-        if name == STOP:
-            player.machine.stop()
-            player.start()
-        elif name == OUTCOME:
-            (message,) = values
-            assert isinstance(message, Doubled | TakenBack)
-            player.receive(message)
-        else:
-            player.emit(name, *values)
-
-
-@settings(max_examples=60)
-@given(events=st.lists(EVENTS, max_size=60), marking=st.sampled_from(Marking), keeps=st.booleans())
-def test_no_storm_of_events_reaches_an_illegal_state(
-    qtbot: QtBot, events: list[Event], marking: Marking, keeps: bool
-) -> None:
-    player = Player(MemoryVault(), PokerOptions(marking=marking, keeps_bet=keeps)).start()
-    for event in events:
-        storm(player, [event])
-        check_invariants(player)
-    player.machine.stop()
-
-
-def storm_value(name: str, player: Player[Any], source: random.Random) -> object:
-    """Draws a value for a terminal, valid or not."""
-    number = source.randint(-2, 12)
-    match name:
-        case "mark":
-            value: object = ToggleMark(number)
-        case "bet_to":
-            value = BetTo(number)
-        case "add_word":
-            value = AddWord(f"word {number}")
-        case _:
-            value = Doubled(player.cluster.round_number + source.choice([-1, 0, 0]), number)
-    return value if source.randrange(8) or name == OUTCOME else number
-
-
-@pytest.mark.long
-def test_storm_of_ten_thousand_events_over_the_real_bank(qtbot: QtBot, tmp_path: Path) -> None:
-    source = random.Random(20261120)
-    names = [*sorted(PokerTerminals.names()), "deal", "draw", "deal", "draw", STOP, OUTCOME]
-    with SqliteBank(tmp_path) as bank:
-        player = Player(bank).start()
-        for _ in range(10_000):
-            name = source.choice(names)
-            has_value = name == OUTCOME or name in PokerTerminals.carries
-            storm(player, [(name, (storm_value(name, player, source),) if has_value else ())])
-            assert not player.failures
-            assert player.account == bank.account("poker")
-        player.machine.stop()
-        found = audit(bank)
-    assert found.ok, found.faults
-    assert player.cluster.round_number > 500
-    come = found.meters["granted"] + found.meters["won"] + found.meters["doubled"]
-    assert come == found.meters["bet"] + player.account.player + player.account.escrow

@@ -18,42 +18,15 @@ from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow.seeds import seeded
 from cardroom.ledger import Posting, collect, grant, pay_win, take_bet
 from cardroom.tables.poker.autopilot import drive
-from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState
 from cardroom.tables.poker.round_check import check
 from cardroom.tables.poker.rules.cluster import BetTo, PokerState
 from cardroom.tables.square.round_check import check as check_of_square
 from tests.credit_room import CreditRoom
-from tests.one_change import Change, changes, check_bad_texts, faults_of, is_entered_again, survivors
+from tests.one_change import Change, check_bad_texts, faults_of, is_entered_again, survivors
 from tests.recorded_book import RecordedBook
+from tests.tables.poker.recorded_play import played, with_double_up
 
 STATES = tuple(state.value for state in PokerState)
-STATES_OF_DOUBLE_UP = tuple(state.value for state in DoubleUpState)
-
-
-def played(seed: int, presses: int, tables: str = "poker", player: int = 0) -> list[PlayedRound]:
-    """Plays by chance; returns the rounds of poker."""
-    book = RecordedBook(player)
-    CreditRoom(random.Random(seed), book, tables).play(presses)
-    return book.rounds("poker", "double_up")
-
-
-@pytest.fixture(scope="module")
-def rounds(qapp_of_module: QCoreApplication) -> list[PlayedRound]:
-    """Rounds with double-ups that were lost, won and taken back."""
-    return played(9, 450)
-
-
-@pytest.fixture(scope="module")
-def qapp_of_module() -> QCoreApplication:
-    return QCoreApplication.instance() or QCoreApplication([])
-
-
-def with_double_up(rounds: list[PlayedRound]) -> PlayedRound:
-    """Returns the first round whose win was doubled up."""
-    return next(each for each in rounds if each.line and json.loads(each.line)["doubled"])
-
-
-# --- no false alarm ---------------------------------------------------------------------------------------------------
 
 
 def test_the_rounds_of_the_tests_have_all_that_is_checked(rounds: list[PlayedRound]) -> None:
@@ -117,9 +90,6 @@ def test_tables_that_are_opened_at_once_grant_the_first_credits_twice(
     assert book.rounds("poker")[0].postings == book.rounds("square")[0].postings == (grant(1_000),)
     assert faults_of(check, *book.rounds("poker", "double_up")) == []
     assert faults_of(check_of_square, *book.rounds("square")) == []
-
-
-# --- what is forged ---------------------------------------------------------------------------------------------------
 
 
 def forged_postings(rounds: list[PlayedRound]) -> Iterator[tuple[str, PlayedRound]]:
@@ -221,67 +191,6 @@ def test_postings_are_compared_with_a_line_alone(rounds: list[PlayedRound]) -> N
             assert list(check(replace(alone, postings=each.postings[::-1]))) or len(each.postings) == 1
 
 
-# --- double-ups -------------------------------------------------------------------------------------------------------
-
-
-def test_a_double_up_that_came_to_another_amount_is_a_fault(rounds: list[PlayedRound]) -> None:
-    each = with_double_up(rounds)
-    (part,) = each.parts or ()
-    assert list(check(replace(each, parts=()))), "without any record of it"
-    assert list(check(replace(each, parts=(replace(part, steps=part.steps[:-1], line=None),))))
-    other = next(one for one in rounds if one.number != each.number and (one.parts or ()))
-    assert list(check(replace(other, parts=each.parts)))
-    alone = replace(each, steps=(), before=None, parts=(replace(part, steps=()),))
-    assert list(check(alone)) == []
-    assert part.line is not None
-    line = json.loads(part.line)
-    for fields in (
-        {"amount": 0},
-        {"amount": 2 * line["amount"]},
-        {"stake": line["stake"] + 1},
-        {"won": 0},
-        {"won": 11},
-    ):
-        forged = replace(part, steps=(), line=json.dumps({**line, **fields}))
-        assert list(check(replace(alone, parts=(forged,)))), fields
-
-
-def test_a_double_up_with_the_ticket_of_another_call_is_a_fault(rounds: list[PlayedRound]) -> None:
-    each = with_double_up(rounds)
-    (part,) = each.parts or ()
-    first = part.steps[0].cluster
-    assert '"call": 1' in first
-    other = tuple(replace(step, cluster=step.cluster.replace('"call": 1', '"call": 2')) for step in part.steps)
-    assert list(check(replace(each, parts=(replace(part, steps=other),)))) == [
-        "call 1 of the double-up is not about this win"
-    ]
-
-
-def test_a_double_up_that_could_not_be_read_leaves_the_win_as_it_was(rounds: list[PlayedRound]) -> None:
-    each = with_double_up(rounds)
-    win = json.loads(each.line or "")["win"]
-    cut = next(place for place, step in enumerate(each.steps) if json.loads(step.cluster)["doubled"] is not None)
-    last, before = each.steps[cut], each.steps[cut - 1]
-    fields = {**json.loads(last.cluster), "doubled": win}
-    as_it_was = replace(last, cluster=json.dumps(fields), account=before.account)
-    line = json.dumps({**json.loads(each.line or ""), "doubled": win})
-    (part,) = each.parts or ()
-    postings = tuple(one for one in each.postings or () if one.reason.value != "double")
-    credits = as_it_was.account.player + as_it_was.account.escrow
-    left = replace(
-        each,
-        steps=(*each.steps[:cut], as_it_was),
-        line=line,
-        postings=postings,
-        parts=(replace(part, steps=part.steps[:-1], line=None),),
-        credits=credits,
-    )
-    assert list(check(left)) == []
-
-
-# --- every single change ----------------------------------------------------------------------------------------------
-
-
 def is_of_the_ledger(change: Change) -> bool:
     """Returns whether the ledger alone names a change.
 
@@ -319,26 +228,6 @@ def test_each_change_is_named(rounds: list[PlayedRound]) -> None:
 def test_each_change_of_all_is_named(qapp: QCoreApplication, seed: int) -> None:
     _, found = survivors(played(seed, 250), 1, check, is_no_forgery, all_changes)
     assert found == []
-
-
-def test_each_change_of_a_double_up_is_named(rounds: list[PlayedRound]) -> None:
-    count = 0
-    for each in [each for each in rounds if each.parts and each.parts[0].steps][:8]:
-        (part,) = each.parts or ()
-        all_changes = list(changes(part, STATES_OF_DOUBLE_UP))
-        for change in all_changes[each.number % 29 :: 29]:
-            if change.name.endswith(NOT_OF_THE_DOUBLE_UP) or "posting" in change.name:
-                continue
-            count += 1
-            assert list(check(replace(each, parts=(change.played,)))), change.name
-    assert count > 50
-
-
-NOT_OF_THE_DOUBLE_UP = (
-    "step 1 init, cluster.version.1",  # all versions begin so
-    *(f"account.{name} {by:+}" for name in ("player", "prize") for by in (-1, 1, 1_000_000)),
-)
-"""It moves no credits: those beside its steps are compared with the ledger."""
 
 
 def test_whatever_the_texts_contain_nothing_is_raised(rounds: list[PlayedRound]) -> None:

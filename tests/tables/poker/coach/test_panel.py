@@ -1,24 +1,31 @@
-"""The coach's window: all 32 holds and the chances of each."""
+"""The coach's window: all 32 holds, the chances of each, and its loading beside the table."""
 
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import parse_hand
+from cardroom.house.settings.settings import Settings
+from cardroom.tables.poker.coach import controller
 from cardroom.tables.poker.coach.coach import coach_for
+from cardroom.tables.poker.coach.controller import OddsLoading
 from cardroom.tables.poker.coach.panel import BEST, YOURS, CoachPanel
 from cardroom.tables.poker.coach.words import CoachSight, cards_text, number_text, percent_text
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
+from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.cards.suit_delegate import SuitDelegate
 from cardroom.widgets.cards.suit_text import ON_DARK
 from cardroom.widgets.window.look import Appearance, Deck, Look
+from tests.open_house import House, deal_and_mark
 
 HAND = parse_hand("KS KH 4D 9C JOKER")
+
+
 SIGHT = CoachSight(HAND, frozenset({0}), FESTIVAL, bet=3)
 
 
@@ -90,3 +97,53 @@ def test_without_a_choice_none_is_yours(panel: CoachPanel) -> None:
     panel.show_sight(CoachSight(HAND, None, FESTIVAL))
     assert not panel.controls.holds.findItems(YOURS, Qt.MatchFlag.MatchContains)
     assert panel.controls.legend.text() == f"{BEST} best"
+
+
+def test_the_coach_is_remembered_and_speaks_at_the_next_start(house: House) -> None:
+    table = house.sit_down()
+    assert not table.panel.controls.coach.isChecked()
+    table.panel.controls.coach.click()
+    house.close()
+    assert PokerSettings.of(Settings(house.folder)).coach
+    table = house.sit_down()
+    house.qtbot.waitUntil(table.panel.controls.coach.isChecked)
+    table.panel.controls.coach.click()
+    house.close()
+    assert not PokerSettings.of(Settings(house.folder)).coach
+
+
+def test_the_window_opens_by_its_key_follows_the_marks_and_closes(house: House) -> None:
+    table = deal_and_mark(house)
+    house.settle()
+    desk = table.coach_controller
+    QTest.keyClick(table.panel, Qt.Key.Key_W)
+    assert desk.panel is None, "the coach is silent"
+    table.panel.controls.coach.click()
+    QTest.keyClick(table.panel, Qt.Key.Key_W)
+    panel = desk.panel
+    assert panel is not None
+    before = panel.controls.legend.text()
+    table.panel.controls.card1.click()
+    house.settle()
+    assert panel.controls.legend.text() != before
+    table.panel.controls.coachLine.click()
+    assert desk.panel is panel, "it opens once"
+    QTest.keyClick(panel, Qt.Key.Key_Escape)
+    QCoreApplication.processEvents()
+    assert desk.panel is None
+
+
+def test_a_bug_while_loading_ends_it_and_is_raised_at_the_first_use(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(controller, "odds_are_loaded", lambda: False)
+    monkeypatch.setattr(controller, "odds_tables", fail)
+    parent = QObject()
+    loading = OddsLoading(parent)
+    with qtbot.capture_exceptions() as raised, qtbot.waitSignal(loading.done):
+        loading.begin()
+    assert loading.is_over
+    assert raised == []

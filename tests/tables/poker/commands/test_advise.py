@@ -68,29 +68,3 @@ def test_columns_are_as_wide_as_what_stands_in_them(capsys: pytest.CaptureFixtur
         worth, exactly = line.split()[-3:-1]
         assert Fraction(exactly) == hold.value
         assert abs(Fraction(worth) - hold.value) <= Fraction(1, 2 * 10**10)
-
-
-@pytest.mark.parametrize(
-    ("words", "line"),
-    [
-        ([], "required: hand"),
-        (["AS KS QS JS"], "a hand has five cards, not 4"),
-        (["AS KS QS JS AS"], "AS is in the hand twice"),
-        (["AS KS QS JS 1X"], "unknown card '1X'"),
-        ([HAND, "--deck", "52"], "JOKER is not in a deck of 52 cards"),
-        ([HAND, "--table", "1/2/3"], "nine numbers"),
-        ([HAND, "--pair", "K"], "'K' is no pair"),
-    ],
-)
-def test_wrong_words_get_one_clear_line_and_exit_code_2(
-    capsys: pytest.CaptureFixture[str], words: list[str], line: str
-) -> None:
-    try:
-        code = main(["advise", *words])
-    except SystemExit as left:
-        code = int(str(left.code))
-    said = capsys.readouterr()
-    assert (code, said.out) == (2, "")
-    assert said.err.startswith("cardroom: ")
-    assert line in said.err
-    assert said.err.count("\n") == 1

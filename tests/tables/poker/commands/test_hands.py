@@ -89,23 +89,3 @@ def test_the_json_has_places_names_and_decisions(capsys: pytest.CaptureFixture[s
     assert [row["hand"] for row in answer["hands"]] == [THREE[2], THREE[1], THREE[0]]
     assert answer["hands"][1]["decides"] == "the second pair decides: fours over threes"
     assert answer["hands"][2]["decides"] is None
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        (["AS KS QS JS 9S"], "two or more hands are compared"),
-        (["AS KS QS JS 9S", "AS KS"], "hand 2: a hand has five cards, not 2"),
-        (["AS KS QS JS 9X", "AS KS QS JS 9S"], "hand 1: unknown card '9X'"),
-        (["AS KS QS JS 9S", "AS KS QS JS 9S", "AS AS QS JS 9S"], "hand 3: AS is in the hand twice"),
-        (["AS", "KS", "QS", "JS", "9S"], "hand 1: a hand has five cards, not 1"),
-    ],
-)
-def test_wrong_input_is_one_line_and_exit_code_2(
-    capsys: pytest.CaptureFixture[str], arguments: list[str], message: str
-) -> None:
-    assert main(["compare", *arguments]) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert message in captured.err
-    assert captured.err.count("\n") == 1

@@ -116,36 +116,3 @@ def test_without_the_joker_there_is_no_five_of_a_kind(capsys: pytest.CaptureFixt
 def test_a_preset_is_called_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert output(capsys, "1/2/5/7/8/20/50/100/250").startswith("House 99: 1/2/5/7/8/20/50/100/250 · 53 cards\n")
     assert output(capsys, FESTIVAL, "--pair", "A=1").startswith(f"Festival: {FESTIVAL} · 53 cards · aces 1\n")
-
-
-@pytest.mark.parametrize(
-    ("words", "line"),
-    [
-        ([], "required: table"),
-        (["festival"], "'festival' is no pay table"),
-        (["1/2/3"], "nine numbers"),
-        (["10000000/2/5/6/10/20/50/100/500"], "a pay is a whole number from 0 to 1000000"),
-        (["9" * 5_000 + "/2/5/6/10/20/50/100/500"], "a pay is a whole number from 0 to 1000000"),
-        (["a\nb"], r"'a\nb' is no pay table"),
-        ([FESTIVAL, "\x1b[31mred\nblue"], r"unrecognized arguments: \x1b[31mred\nblue"),
-        ([FESTIVAL, "--pair", "K"], "'K' is no pair"),
-        ([FESTIVAL, "--pair", "X=1"], "'X=1' is no pair"),
-        ([FESTIVAL, "--pair", "K=x"], "'x' is no pay"),
-        ([FESTIVAL, "--deck", "54"], "'54' is no deck"),
-        ([FESTIVAL, "--joker-royal", "-5"], "'-5' is no pay"),
-        ([FESTIVAL, "--joker-royal", "5", "--deck", "52"], "no joker"),
-        ([FESTIVAL, "--speed", "9"], "unrecognized arguments: --speed 9"),
-    ],
-)
-def test_wrong_words_get_one_clear_line_and_exit_code_2(
-    capsys: pytest.CaptureFixture[str], words: list[str], line: str
-) -> None:
-    try:
-        code = main(["returns", *words])
-    except SystemExit as left:
-        code = int(str(left.code))
-    said = capsys.readouterr()
-    assert (code, said.out) == (2, "")
-    assert said.err.startswith("cardroom: ")
-    assert line in said.err
-    assert said.err.count("\n") == 1

@@ -1,157 +1,33 @@
 """The poker table and the double-up: each win is settled exactly once."""
 
-import json
-from collections import Counter
 from enum import Enum
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from cardroom.bank import ports
-from cardroom.bank.ports import Record
-from cardroom.bank.sqlite.auditing.audit import audit
-from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.dataflow.terminals import Terminals
-from cardroom.errors import KnownError, Trouble
-from cardroom.fair.checking import check
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.ledger import Account
-from cardroom.tables.poker.double_up.player import choose
-from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
-from cardroom.tables.poker.double_up.rules.record import from_json
-from cardroom.tables.poker.double_up.rules.ticket import TABLE, Kind
+from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpState, Outcome, outcome_of
 from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.history.rounds import PokerRounds
 from cardroom.tables.poker.history.steps import StoryStepKind
-from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
+from cardroom.tables.poker.rules.cluster import PokerState
 from cardroom.tables.poker.settings.values import PokerSettings
-from cardroom.tables.poker.statistics.tally import tally_of
-from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Look
-from tests.fair.receipts import FORMATS
 from tests.open_house import House
-from tests.resealing import change_sealed
-
-
-class Watch:
-    """Records the last state that the poker machine entered."""
-
-    def __init__(self, table: PokerTable) -> None:
-        self.poker: tuple[PokerState, PokerCluster, Account] | None = None
-        table.machine.entered.connect(self._keep)
-
-    def _keep(self, *what: object) -> None:
-        self.poker = what  # type: ignore[assignment]
-
-    def is_in(self, state: PokerState) -> bool:
-        return self.poker is not None and self.poker[0] is state
-
-    @property
-    def account(self) -> Account:
-        assert self.poker is not None
-        return self.poker[2]
-
-
-def win(house: House) -> tuple[PokerTable, Watch]:
-    """Opens the poker table and plays until a win."""
-    table = house.sit_down()
-    watch = Watch(table)
-    table.terminals.bet_max.emit()
-    house.settle()
-    play_to_a_win(house, watch)
-    return table, watch
-
-
-def play_to_a_win(house: House, watch: Watch) -> None:
-    for _ in range(60):
-        house.poker.terminals.deal.emit()
-        house.settle()
-        house.poker.terminals.draw.emit()
-        house.settle()
-        if watch.account.escrow:
-            return
-    raise AssertionError("no win in sixty rounds")
-
-
-def opened(house: House) -> DoubleUpTable:
-    """Returns the open double-up once it waits for the player."""
-    house.settle()
-    house.qtbot.waitUntil(lambda: house.poker.double_up is not None)
-    house.settle()
-    double_up = house.poker.double_up
-    assert double_up is not None
-    double_up.panel.rest_ms = 0
-    if double_up.machine.state is DoubleUpState.OFFER:
-        double_up.panel.controls.primary.click()
-        house.settle()
-    return double_up
-
-
-def offered(house: House) -> tuple[PokerTable, Watch, DoubleUpTable]:
-    """Plays until a win, and presses DOUBLE; all cards are face down."""
-    table, watch = win(house)
-    table.panel.controls.double.click()
-    house.qtbot.waitUntil(lambda: table.double_up is not None and table.double_up.panel.controls.back.isEnabled())
-    double_up = table.double_up
-    assert double_up is not None
-    double_up.panel.rest_ms = 0
-    return table, watch, double_up
-
-
-def doubled(house: House) -> tuple[PokerTable, Watch, DoubleUpTable]:
-    """Plays until a win, and doubles it."""
-    table, watch = win(house)
-    table.panel.controls.double.click()
-    return table, watch, opened(house)
-
-
-def terminals_of(table: PokerTable) -> Terminals:
-    assert table.doubling is not None
-    return table.doubling.terminals
-
-
-def bank_of(house: House) -> ports.Bank:
-    """Returns the bank of the open room, which has no other."""
-    return house.room._bank
-
-
-def cluster_of(house: House) -> tuple[DoubleUpState, DoubleUpCluster]:
-    """Reads the double-up's state on record."""
-    house.settle()
-    record = bank_of(house).recall(TABLE)
-    assert record is not None
-    return DoubleUpState(record.state), from_json(record.cluster)
-
-
-def guess(house: House, outcome: Outcome) -> None:
-    """Makes the choice that has an outcome, or HIGH if none has."""
-    controls = opened(house).panel.controls
-    cards = cluster_of(house)[1].cards
-    choice = next((each for each in (Choice.HIGH, Choice.LOW) if outcome_of(cards, each) is outcome), Choice.HIGH)
-    (controls.high if choice is Choice.HIGH else controls.low).click()
-    house.settle()
-
-
-def until(house: House, outcome: Outcome) -> None:
-    """Plays one decided round of High/Low."""
-    wins = cluster_of(house)[1].wins
-    for _ in range(20):
-        guess(house, outcome)
-        state, cluster = cluster_of(house)
-        if state is not DoubleUpState.REFRESH or cluster.wins > wins:
-            return
-    raise AssertionError("twenty draws")
-
-
-def play_on(house: House, watch: Watch) -> None:
-    """Plays the double-up to its end as the computer does, whether it has a window or not."""
-    assert house.poker.doubling is not None
-    while watch.is_in(PokerState.DOUBLE_UP):
-        press = choose(house.poker.doubling.child.entry())
-        assert press is not None
-        house.poker.doubling.terminals.send(press)
-        house.settle()
+from tests.tables.poker.double_up.beside_poker import (
+    Watch,
+    bank_of,
+    cluster_of,
+    doubled,
+    offered,
+    opened,
+    play_on,
+    terminals_of,
+    until,
+    win,
+)
 
 
 def test_twice_as_much_comes_back_and_the_table_behind_is_silent_until_it_is_seen(house: House) -> None:
@@ -209,40 +85,6 @@ def test_back_brings_the_result_again_with_the_win_untouched(house: House, way: 
     assert controls.prompt.accessibleName() == f"Your win of {before.escrow} is untouched. Collect it, or double it."
     controls.double.click()
     assert opened(house).machine.cluster.cards
-
-
-def test_a_double_up_that_was_taken_back_is_not_counted(house: House) -> None:
-    table, watch, double_up = offered(house)
-    double_up.panel.controls.back.click()
-    house.settle()
-    table.panel.controls.collect.click()
-    house.settle()
-    lines = [line.line for line in bank_of(house).lines("poker")]
-    assert json.loads(lines[0])["doubled"] is None
-    assert bank_of(house).lines(TABLE) == ()
-    assert tally_of(Counter(lines)).tries == 0
-    rounds = PokerRounds(bank_of(house))
-    number = watch.poker[1].round_number - 1 if watch.poker else 0
-    kinds = [step.kind for step in rounds.story(number)]
-    assert kinds[-4:] == [
-        StoryStepKind.RESULT,
-        StoryStepKind.DOUBLE,
-        StoryStepKind.TAKEN_BACK,
-        StoryStepKind.COLLECTED,
-    ]
-    receipt = rounds.receipt(number)
-    assert receipt is not None
-    assert check(receipt, FORMATS) == ()
-    assert receipt.part is not None
-    assert receipt.part["double_up"] is None
-
-
-def test_the_history_tells_each_call_of_a_double_up_apart(house: House) -> None:
-    table, watch, double_up = offered(house)
-    double_up.panel.controls.back.click()
-    house.settle()
-    table.panel.controls.double.click()
-    opened(house)
     until(house, Outcome.LOST)
     house.settle()
     number = watch.poker[1].round_number - 1 if watch.poker else 0
@@ -253,9 +95,10 @@ def test_the_history_tells_each_call_of_a_double_up_apart(house: House) -> None:
     assert told[-1] is StoryStepKind.DOUBLED
 
 
-def test_closing_the_table_suspends_the_offer(house: House) -> None:
+def test_closing_the_table_suspends_the_offer_and_the_game_and_both_come_back(house: House) -> None:
     """The person has left the table, and has not answered the question."""
-    table, _, _ = offered(house)
+    table, watch, _ = offered(house)
+    before = watch.account
     table.close()
     house.qtbot.waitUntil(lambda: "poker" not in house.room.open_tables)
     state, cluster = cluster_of(house)
@@ -267,6 +110,16 @@ def test_closing_the_table_suspends_the_offer(house: House) -> None:
     assert again is not None
     assert again.machine.state is DoubleUpState.OFFER
     assert again.panel.controls.back.isEnabled()
+    opened(house)
+    until(house, Outcome.WON)
+    left = cluster_of(house)
+    house.close()
+    watch = Watch(house.sit_down_doubling())
+    assert opened(house).panel.isVisible()
+    assert cluster_of(house) == left
+    opened(house).panel.controls.takeAll.click()
+    house.settle()
+    assert watch.account == Account(before.player + 2 * before.escrow)
 
 
 def lose_in_motion(house: House) -> tuple[Watch, DoubleUpTable]:
@@ -283,7 +136,8 @@ def lose_in_motion(house: House) -> tuple[Watch, DoubleUpTable]:
     return watch, double_up
 
 
-def test_the_outcome_is_settled_before_the_end_is_seen_and_shown_after_it(house: House) -> None:
+@pytest.mark.parametrize("way", ["seen", "closed"])
+def test_the_outcome_is_settled_before_the_end_is_seen_and_shown_after_it(house: House, way: str) -> None:
     watch, double_up = lose_in_motion(house)
     assert cluster_of(house)[0] is DoubleUpState.FINISH
     assert watch.is_in(PokerState.BET)
@@ -294,37 +148,15 @@ def test_the_outcome_is_settled_before_the_end_is_seen_and_shown_after_it(house:
     prompt = controls.prompt.accessibleName()
     assert controls.win.number > 0
     assert not controls.primary.isEnabled()
-    double_up.panel.stage.flush()
+    double_up.panel.stage.flush() if way == "seen" else double_up.close()
     house.settle()
+    assert (house.poker.double_up is None) is (way == "closed")
     assert controls.win.number == 0
     assert controls.primary.isEnabled()
     assert controls.prompt.accessibleName() != prompt
 
 
-def test_closing_the_double_up_in_motion_shows_its_end_in_the_poker_window(house: House) -> None:
-    _, double_up = lose_in_motion(house)
-    double_up.close()
-    house.settle()
-    assert house.poker.double_up is None
-    assert house.poker.panel.controls.win.number == 0
-    assert house.poker.panel.controls.primary.isEnabled()
-
-
-def test_the_outcome_is_settled_with_the_window_closed(house: House) -> None:
-    table, watch, double_up = doubled(house)
-    before = watch.account
-    double_up.close()
-    house.settle()
-    assert table.double_up is None
-    assert watch.is_in(PokerState.DOUBLE_UP)
-    play_on(house, watch)
-    assert watch.account == Account(before.player + cluster_of(house)[1].amount)
-    assert table.double_up is None
-    assert table.panel.controls.credits.number == watch.account.player, "the poker window shows it at once"
-    assert table.panel.controls.primary.isEnabled()
-
-
-def test_closing_its_window_takes_nothing_and_double_opens_it_where_it_was(house: House) -> None:
+def test_closing_its_window_takes_nothing_and_it_is_opened_where_it_was_or_played_without(house: House) -> None:
     table, watch, _ = doubled(house)
     before = watch.account
     until(house, Outcome.WON)
@@ -347,153 +179,13 @@ def test_closing_its_window_takes_nothing_and_double_opens_it_where_it_was(house
     house.settle()
     table.show()
     assert opened(house).panel.isVisible(), "it opens when the poker table is shown"
-
-
-def test_closing_the_poker_window_suspends_both_and_both_come_back(house: House) -> None:
-    table, watch, _ = doubled(house)
-    before = watch.account
-    until(house, Outcome.WON)
-    left = cluster_of(house)
-    house.close()
-    table = house.sit_down_doubling()
-    watch = Watch(table)
-    assert opened(house).panel.isVisible()
-    assert cluster_of(house) == left
-    opened(house).panel.controls.takeAll.click()
+    opened(house).close()
     house.settle()
-    assert watch.account == Account(before.player + 2 * before.escrow)
-
-
-def test_a_double_up_that_is_still_looked_at_gives_way_to_the_next_one(house: House) -> None:
-    table, watch, first = doubled(house)
-    until(house, Outcome.LOST)
-    lost_in = first.machine.cluster.round_number
-    assert table.double_up is first
-    play_to_a_win(house, watch)
-    table.terminals.double.emit()
-    second = opened(house)
-    assert second is not first
-    assert second.machine.cluster.round_number > lost_in
-    assert cluster_of(house)[0] is DoubleUpState.REFRESH
-
-
-def test_double_ups_of_both_kinds_leave_the_books_in_order(house: House) -> None:
-    table = house.sit_down()
-    watch = Watch(table)
-    table.terminals.bet_max.emit()
-    house.settle()
-    for kind in Kind:
-        PokerSettings.of(house.settings).set_double_up(kind)
-        play_to_a_win(house, watch)
-        staked = watch.account
-        table.terminals.double.emit()
-        opened(house)
-        play_on(house, watch)
-        state, cluster = cluster_of(house)
-        assert state is DoubleUpState.FINISH
-        assert watch.account == Account(staked.player + cluster.amount)
-    house.close()
-    with SqliteBank(house.folder) as bank:
-        found = audit(bank)
-        kinds = {
-            json.loads(line)["kind"] for (line,) in bank.query("SELECT line FROM round WHERE table_name = 'double_up'")
-        }
-    assert found.ok, found.faults
-    assert kinds == {"high-low", "pick-one"}
-
-
-def test_a_damaged_double_up_gives_the_win_back_when_it_is_taken_up(house: House) -> None:
-    _, watch, _ = doubled(house)
-    before = watch.account
-    house.close()
-    change_sealed(house.folder, "UPDATE game SET cluster = replace(cluster, '\"at_stake\": ', '\"at_stake\": 1')")
-    house.open("poker")
-    assert house.message().text().startswith("The round that was saved cannot be read.")
-    house.choose("Take the win as it was")
-    house.settle()
-    assert bank_of(house).account("poker") == Account(before.player + before.escrow)
-
-
-def fail_once(house: House, monkeypatch: pytest.MonkeyPatch, table: str, state: str) -> None:
-    """Makes the next commit of a table's state find the disk full."""
-    commit, failures = SqliteBank.commit, iter([KnownError(Trouble.DISK_FULL, "ledger")])
-
-    def commit_or_fail(bank: SqliteBank, name: str, record: Record, *rest: object) -> Account:
-        if (name, record.state) == (table, state):
-            for failure in failures:
-                raise failure
-        return commit(bank, name, record, *rest)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(SqliteBank, "commit", commit_or_fail)
-
-
-def test_a_full_disk_in_mid_guess_is_reported_and_the_cards_stay(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    _, watch, _ = doubled(house)
-    before = watch.account
-    left = cluster_of(house)
-    fail_once(house, monkeypatch, TABLE, DoubleUpState.JUDGE.value)
-    opened(house).panel.controls.high.click()
-    assert house.message().text().startswith("The disk is full")
-    assert cluster_of(house) == left
-    house.choose("Try again")
-    house.settle()
-    assert cluster_of(house) == left
-    until(house, Outcome.WON)
-    opened(house).panel.controls.takeAll.click()
-    house.settle()
-    assert watch.account == Account(before.player + 2 * before.escrow)
-
-
-@pytest.mark.parametrize("has_lost_before", [False, True])
-def test_a_full_disk_before_the_first_cards_begins_the_same_double_up_again(
-    house: House, monkeypatch: pytest.MonkeyPatch, *, has_lost_before: bool
-) -> None:
-    table, watch = win(house)
-    if has_lost_before:
-        table.panel.controls.double.click()
-        until(house, Outcome.LOST)
-        opened(house).close()
-        play_to_a_win(house, watch)
-    staked = watch.account.escrow
-    fail_once(house, monkeypatch, TABLE, DoubleUpState.INIT.value)
-    table.panel.controls.double.click()
-    assert house.message().text().startswith("The disk is full")
-    house.choose("Try again")
-    state, cluster = cluster_of(house)
-    assert state is DoubleUpState.OFFER
-    assert cluster.round_number == table.machine.cluster.round_number
-    assert opened(house).panel.controls.atStake.number == staked
-    assert opened(house).panel.controls.high.isEnabled()
-
-
-def test_a_double_up_that_a_full_disk_has_stopped_is_opened_again_by_double(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table, _, double_up = doubled(house)
-    left = cluster_of(house)
-    fail_once(house, monkeypatch, TABLE, DoubleUpState.JUDGE.value)
-    double_up.panel.controls.high.click()
-    house.choose("Close the table")
-    house.settle()
+    play_on(house, watch)
+    assert watch.account == Account(before.player + cluster_of(house)[1].amount)
     assert table.double_up is None
-    table.panel.controls.double.click()
-    assert opened(house).panel.controls.high.isEnabled()
-    assert cluster_of(house) == left
-    until(house, Outcome.LOST)
-
-
-def test_a_full_disk_when_the_amount_comes_back_pays_it_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    _, watch, _ = doubled(house)
-    before = watch.account
-    until(house, Outcome.WON)
-    fail_once(house, monkeypatch, "poker", PokerState.DOUBLE_UP.value)
-    opened(house).panel.controls.takeAll.click()
-    assert house.message().text().startswith("The disk is full")
-    assert watch.account == before, "nothing was settled"
-    house.choose("Try again")
-    house.qtbot.waitUntil(lambda: watch.is_in(PokerState.BET))
-    house.settle()
-    assert watch.account == Account(before.player + 2 * before.escrow)
+    assert table.panel.controls.credits.number == watch.account.player, "the poker window shows it at once"
+    assert table.panel.controls.primary.isEnabled()
 
 
 def test_it_fills_the_screen_where_the_poker_table_does_and_its_coach_is_remembered(house: House) -> None:

@@ -1,4 +1,6 @@
-"""Tests of the poker view of the history: cards and credits."""
+"""Tests of the poker view of the history: cards, credits and words."""
+
+from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
@@ -6,10 +8,11 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import parse_hand
 from cardroom.cards.hands import Hand
+from cardroom.house.languages import Languages
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
 from cardroom.tables.poker.history.steps import Badge, CardPlace, RoundRow, StoryStep, StoryStepKind
-from cardroom.tables.poker.history.view import PokerHistoryView
+from cardroom.tables.poker.history.view import PokerHistoryView, step_text
 
 AT = "2026-11-20T12:00:00.000Z"
 
@@ -65,3 +68,36 @@ def test_without_a_step_there_is_no_card(view: PokerHistoryView) -> None:
     assert not any(place.isVisibleTo(view.board) for place in view.places)
     assert view.nothing_text(without_rounds=True) != view.nothing_text(without_rounds=False)
     assert (view.title(1_000, 0, 0), view.title(1_000, 2, 5)) == ("Round 1,000", "Round 1,000, step 2 of 5")
+
+
+def example_steps() -> Iterator[StoryStep]:
+    """Yields steps of each kind, with all variants of its sentence."""
+    for kind in StoryStepKind:
+        for number in (0, 1, 4):
+            yield StoryStep(
+                kind, "", None, Account(990), (CardPlace(0, Badge.HOLD),), number, 1, Hand.STRAIGHT, "a word"
+            )
+    for outcome in Outcome:
+        for choice in Choice:
+            yield StoryStep(StoryStepKind.GUESS, "", None, Account(990), (), 40, 2, choice=choice, outcome=outcome)
+
+
+def draw(number: int) -> str:
+    return step_text(StoryStep(StoryStepKind.DRAW, "", None, Account(990), (), number))
+
+
+def test_one_card_and_several(languages: Languages) -> None:
+    assert [draw(number) for number in (0, 1, 4)] == [
+        "No card is changed.",
+        "One card is changed.",
+        "4 cards are changed.",
+    ]
+
+
+def test_every_sentence_is_whole_and_has_its_japanese(languages: Languages) -> None:
+    english = [step_text(step) for step in example_steps()]
+    languages.set("ja")
+    japanese = [step_text(step) for step in example_steps()]
+    for one, other in zip(english, japanese, strict=True):
+        assert any(ord(character) > 0x3040 for character in other), one
+        assert not {"{", "}", "%"} & set(one + other)

@@ -112,13 +112,6 @@ def test_after_the_draw_it_says_what_the_choice_was_worth(table: Table) -> None:
     assert tagged(table) == frozenset(), "there are other cards now"
 
 
-def test_holding_is_advised_as_changing_is(table: Table) -> None:
-    switch_on(table)
-    cluster = enter(table, "KS KH 4D 9C 2H", {1, 2, 3, 4}, PokerOptions(marking=Marking.HOLD), bet=3)
-    assert tagged(table) == {0, 1}
-    assert table.panel.coach.sight == CoachSight(cluster.hand, frozenset({0}), FESTIVAL, 3)
-
-
 @pytest.mark.parametrize("marking", list(Marking))
 def test_without_a_mark_there_is_no_choice_to_judge(table: Table, marking: Marking) -> None:
     table.set_marking(marking)
@@ -137,17 +130,16 @@ def test_without_a_mark_there_is_no_choice_to_judge(table: Table, marking: Marki
     assert controls.coachLine.accessibleName().startswith("Best: ")
 
 
-def test_of_several_best_choices_the_players_own_is_hinted_at(table: Table) -> None:
+def test_the_marking_the_pay_table_and_the_players_own_best_choice_are_followed(table: Table) -> None:
     switch_on(table)
+    cluster = enter(table, "KS KH 4D 9C 2H", {1, 2, 3, 4}, PokerOptions(marking=Marking.HOLD), bet=3)
+    assert tagged(table) == {0, 1}
+    assert table.panel.coach.sight == CoachSight(cluster.hand, frozenset({0}), FESTIVAL, 3)
     for marks, kept in (({0}, {1, 2, 3, 4}), ({1}, {0, 2, 3, 4}), ({0, 1}, {0, 2, 3, 4})):
         enter(table, "8H KC JD QC 9S", marks)
-        assert tagged(table) == kept
+        assert tagged(table) == kept, "of several best choices the player's own is hinted at"
         is_right = table.panel.controls.coachLine.accessibleName().startswith("This is the best choice")
         assert is_right is (len(marks) == 1)
-
-
-def test_the_rounds_own_pay_table_is_followed(table: Table) -> None:
-    switch_on(table)
     lines = []
     for name in ("festival", "heritage"):
         cluster = enter(table, "2H 3H 4H 5H 9C", {4}, PokerOptions(pay_table=PRESETS[name]))
@@ -183,12 +175,10 @@ def test_the_coach_is_getting_ready_while_its_odds_tables_are_loaded(table: Tabl
     assert table.cluster.marks == {0}, "the machine does not wait for motion"
     table.qtbot.waitUntil(lambda: "costs" in line.accessibleName())
     assert tagged(table) == coach_for(FESTIVAL).advise(table.cluster.hand).best.positions
-
-
-def test_a_table_may_be_closed_while_the_odds_tables_are_loaded(table: Table) -> None:
+    table.panel.controls.coach.setChecked(False)
     odds_tables.cache_clear()
     table.reopen()
-    table.panel.controls.coach.setChecked(True)
+    table.panel.controls.coach.setChecked(True)  # the table is closed while they are loaded
 
 
 def test_numpy_is_loaded_only_with_the_coach() -> None:

@@ -89,19 +89,15 @@ def test_deck_hand_and_tray_are_53_cards(table: Table) -> None:
     table.qtbot.waitUntil(lambda: counts(table) == (46, 5, 2), timeout=3000)
 
 
-def test_a_card_leaves_the_deck_as_it_starts(moving: Table) -> None:
+def test_a_card_leaves_the_deck_as_it_starts_and_goes_to_the_tray_with_its_mark_before_new_ones(moving: Table) -> None:
+    controls, stage = moving.panel.controls, moving.panel.stage
     seen: list[tuple[int, int, int]] = []
-    moving.panel.stage.layer.cue.connect(lambda cue: seen.append(counts(moving)) if cue is CardCue.DEAL else None)
-    press(moving.panel.controls.primary)
+    stage.layer.cue.connect(lambda cue: seen.append(counts(moving)) if cue is CardCue.DEAL else None)
+    press_main(moving, PokerState.OPEN_HAND)
     moving.qtbot.waitUntil(lambda: len(seen) == 5, timeout=3000)
     assert [deck for deck, _, _ in seen] == [52, 51, 50, 49, 48]
     settled(moving)
     assert counts(moving) == (48, 5, 0)
-
-
-def test_drawn_cards_go_to_the_tray_before_the_new_ones_land_and_keep_their_marks(moving: Table) -> None:
-    controls, stage = moving.panel.controls, moving.panel.stage
-    press_main(moving, PokerState.OPEN_HAND)
     press(controls.change2)
     given = cues(moving)
     badges: list[str] = []
@@ -196,41 +192,24 @@ def expected_cue(table: Table) -> PokerCue:
     return PokerCue.WIN_BIG if cluster.win >= 10 * cluster.bet else PokerCue.WIN_SMALL
 
 
-def test_each_result_has_the_cue_of_its_size(table: Table) -> None:
-    given = cues(table)
-    found: set[PokerCue] = set()
-    for _ in range(60):
+def test_each_result_has_the_cue_of_its_size_and_a_pay_of_the_bet_is_collected(table: Table) -> None:
+    given, controls = cues(table), table.panel.controls
+    wanted, found = {PokerCue.NOTHING, PokerCue.RETURNED, PokerCue.WIN_SMALL}, set[PokerCue]()
+    while not wanted <= found:
+        given.clear()
         press_main(table, PokerState.OPEN_HAND)
+        assert HouseCue.BET in given
         given.clear()
         press_main(table, PokerState.RESULT)
         of_results = [cue for cue in given if isinstance(cue, PokerCue)]
         assert of_results == [expected_cue(table)]
+        if of_results == [PokerCue.RETURNED]:
+            win, before = table.cluster.win, table.account.player
+            press(controls.betOne)
+            table.wait_for(PokerState.BET)
+            assert [cue for cue in given if cue is HouseCue.COLLECT] == [HouseCue.COLLECT]
+            assert (controls.credits.number, controls.win.number) == (before + win, 0)
         found.update(of_results)
-    assert {PokerCue.NOTHING, PokerCue.RETURNED, PokerCue.WIN_SMALL} <= found
-
-
-def until(table: Table, wanted: Callable[[], bool]) -> None:
-    """Plays rounds at no speed until a result is as wanted."""
-    for _ in range(200):
-        finish_round(table)
-        if wanted():
-            return
-    pytest.fail("no such result")
-
-
-def test_a_pay_of_the_bet_is_collected(table: Table) -> None:
-    """A collected pay goes to the credits with its cue."""
-    until(table, lambda: 0 < table.cluster.win <= table.cluster.bet)
-    given = cues(table)
-    win, before = table.cluster.win, table.account.player
-    press(table.panel.controls.betOne)
-    table.wait_for(PokerState.BET)
-    assert [cue for cue in given if cue is HouseCue.COLLECT] == [HouseCue.COLLECT]
-    assert table.panel.controls.credits.number == before + win
-    assert table.panel.controls.win.number == 0
-    given.clear()
-    finish_round(table)
-    assert HouseCue.BET in given
 
 
 def test_every_sound_of_a_result_has_a_caption_and_a_pay_of_the_bet_no_winning_sound() -> None:

@@ -1,15 +1,30 @@
-"""Tests of the draft: every change can be undone.
+"""Tests of the draft, of the box of tables and of words: every change can be undone.
 
 No code is given twice.
 """
 
+from fractions import Fraction
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.pay_tables.draft import MOST_UNDONE, Draft, Sheet
-from cardroom.tables.poker.rules.pay_tables import FESTIVAL, HIGHEST_PAY, PAYING_HANDS, PRESETS, BadPayTable, OwnTables
+from cardroom.tables.poker.pay_tables.table_list import PayTableBox
+from cardroom.tables.poker.pay_tables.words import often_text, percent_text, verdict_text
+from cardroom.tables.poker.rules.pay_tables import (
+    FESTIVAL,
+    HIGHEST_PAY,
+    PAYING_HANDS,
+    PRESETS,
+    BadPayTable,
+    OwnTables,
+    PayTable,
+)
 
 START = Draft(Sheet(OwnTables(), "festival", FESTIVAL))
 
@@ -89,3 +104,56 @@ def test_no_more_is_kept_than_can_be_undone() -> None:
     for pay in range(MOST_UNDONE * 2):
         draft = draft.pay(Hand.FLUSH, pay).settle()
     assert len(draft.past) == MOST_UNDONE
+
+
+OF_THREES = PayTable((3, 3, 3, 3, 3, 3, 3, 3, 3))
+
+
+def test_what_the_person_chooses_is_announced_and_what_is_shown_is_not(qtbot: QtBot) -> None:
+    box = PayTableBox()
+    qtbot.addWidget(box)
+    chosen: list[PayTable] = []
+    box.chosen.connect(chosen.append)
+    box.show_own([("Mine", OF_THREES)])
+    box.show_chosen(PRESETS["tight"])
+    assert (chosen, box.currentText()) == ([], "Tight")
+    QTest.keyClick(box, Qt.Key.Key_Home)
+    QTest.keyClick(box, Qt.Key.Key_End)
+    assert chosen == [FESTIVAL, OF_THREES]
+
+
+def test_a_chosen_table_that_was_deleted_stays_by_its_pays(qtbot: QtBot) -> None:
+    box = PayTableBox()
+    qtbot.addWidget(box)
+    box.show_own([("Mine", OF_THREES)])
+    box.show_chosen(OF_THREES)
+    box.show_own(())
+    assert box.currentText() == str(OF_THREES)
+    box.show_chosen(FESTIVAL)
+    assert box.count() == len(PRESETS)
+
+
+@pytest.mark.parametrize(
+    ("fraction", "words"),
+    [
+        (Fraction(1031458, 1000000), "gains 3.1458 % of every bet"),
+        (Fraction(1), "Exactly 100 %: in the long run nobody gains."),
+        (Fraction(99, 100), "The house keeps 1.0000 %"),
+        (Fraction(85, 100), "The house keeps 15.0000 %"),
+        (Fraction(8499, 10000), "Below 85 %, a hard table: the house keeps 15.0100 %"),
+        (Fraction(0), "the house keeps 100.0000 %"),
+    ],
+)
+def test_a_return_is_put_into_words(fraction: Fraction, words: str) -> None:
+    assert words in verdict_text(fraction)
+
+
+def test_figures_are_written_as_they_are_read() -> None:
+    assert percent_text(Fraction(2111811918977, 2047405460100)) == "103.1458 %"
+    assert [often_text(Fraction(1, each)) for each in (1, 99, 100, 12345)] == [
+        "1 in 1.0",
+        "1 in 99.0",
+        "1 in 100",
+        "1 in 12,345",
+    ]
+    assert often_text(Fraction(0)) == "never"

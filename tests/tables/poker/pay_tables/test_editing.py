@@ -109,6 +109,7 @@ def test_the_settings_offer_what_was_written(house: House) -> None:
     assert settings.controls.pays.text().startswith("“Copy”: 1 / 2 / 5")
     assert panel.controls.inUse.text() == "▶ In use: Copy"
     panel.controls.delete.click()
+    assert panel.controls.inUse.text() == "▶ In use: Festival"
     assert not own.isVisible()
     assert settings.controls.payTable.value == "festival"
     assert PokerSettings.of(house.settings).options().pay_table == FESTIVAL

@@ -1,10 +1,6 @@
-"""Tests of the pay-table editor.
-
-The return changes while numbers are typed; all by mouse and by keyboard alone; no text is cut off.
-"""
+"""Tests of the pay-table editor, by mouse and by keyboard alone; no text is cut off."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
 
@@ -12,105 +8,21 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.hands import Hand
 from cardroom.house.saved_names import LONGEST_NAME
 from cardroom.house.settings.settings import Settings
-from cardroom.tables.poker.odds.game import Game, PayLine
-from cardroom.tables.poker.odds.returns import Returns, returns_of_frequency
 from cardroom.tables.poker.pay_tables.draft import Draft, Sheet
 from cardroom.tables.poker.pay_tables.editor import PayTableEditor
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
-from cardroom.tables.poker.pay_tables.words import often_text, percent_text, verdict_text
-from cardroom.tables.poker.rules.pay_tables import (
-    FESTIVAL,
-    HIGHEST_PAY,
-    PAYING_HANDS,
-    PRESETS,
-    OwnTable,
-    OwnTables,
-    PayTable,
-)
+from cardroom.tables.poker.pay_tables.words import verdict_text
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL, HIGHEST_PAY, PAYING_HANDS, PRESETS, OwnTable, OwnTables
 from cardroom.widgets.window.look import Appearance, Look, TextSize
 from tests.keys import focused, press_alt
+from tests.tables.poker.pay_tables.bench import MINE, NONE, Bench, known
 from tests.text_fits import faults
-
-NONE = Qt.KeyboardModifier.NoModifier
-MINE = OwnTables((OwnTable("own-3", "Mine", PRESETS["tight"]),), 3)
-
-
-def known(table: PayTable) -> Returns:
-    """Returns figures that are easy to check.
-
-    Each paying hand comes once in twenty rounds.
-    """
-    frequency = {PayLine.NOTHING: Fraction(11, 20)} | {PayLine[hand.name]: Fraction(1, 20) for hand in PAYING_HANDS}
-    return returns_of_frequency(Game(table), frequency)
-
-
-def enter(line: QLineEdit, text: str) -> None:
-    """Types a text; pastes it if it is not ASCII."""
-    if text.isascii():
-        QTest.keyClicks(focused(), text)
-    else:
-        QApplication.clipboard().setText(text)
-        line.paste()
-        line.textEdited.emit(line.text())
-
-
-@dataclass
-class Bench:
-    editor: PayTableEditor
-    values: PayTableSettings
-    asked: list[tuple[PayTable, ...]] = field(default_factory=list)
-
-    def number(self, hand: Hand) -> QSpinBox:
-        return self.editor.controls.sheet.rows[hand].pay.number
-
-    def answer(self, tables: tuple[PayTable, ...]) -> None:
-        for table in tables:
-            self.editor.show_returns(table, known(table))
-
-    @property
-    def sheet(self) -> Sheet:
-        return self.editor.draft.sheet
-
-    @property
-    def note(self) -> str:
-        return self.editor.controls.note.text()
-
-    def click(self, *buttons: QWidget) -> None:
-        for button in buttons:
-            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-
-    def type(self, hand: Hand, figures: str) -> None:
-        number = self.number(hand)
-        number.setFocus()
-        number.selectAll()
-        enter(number.lineEdit(), figures)
-
-    def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.ControlModifier) -> None:
-        QTest.keyClick(focused(), key, modifiers)
-
-    def do(self, how: str, button: QWidget, key: Qt.Key) -> None:
-        """Presses a key with Control, or clicks its button."""
-        self.press(key) if how == "keys" else self.click(button)
-
-    def name(self, text: str) -> None:
-        press_alt(self.editor, "N")
-        self.editor.controls.name.selectAll()
-        enter(self.editor.controls.name, text)
-
-    def row(self, code: str) -> int:
-        return [*PRESETS, *(own.code for own in self.sheet.own.tables)].index(code)
-
-    def click_table(self, code: str) -> None:
-        tables = self.editor.controls.tables
-        place = tables.visualItemRect(tables.item(self.row(code))).center()
-        QTest.mouseClick(tables.viewport(), Qt.MouseButton.LeftButton, pos=place)
-
 
 Open = Callable[..., Bench]
 each_way = pytest.mark.parametrize("how", ["keys", "mouse"])
@@ -257,19 +169,6 @@ def test_a_table_is_chosen_from_the_list(bench: Bench, how: str) -> None:
     assert not controls.save.isEnabled()
 
 
-def test_presets_cannot_be_changed(bench: Bench) -> None:
-    controls = bench.editor.controls
-    assert not controls.delete.isEnabled()
-    assert not controls.rename.isEnabled()
-    assert not controls.save.isEnabled()
-    bench.type(Hand.FLUSH, "7")
-    assert controls.name.text() == "My table", "a changed table of the house is saved under a name of its own"
-    bench.name("tight")
-    bench.press(Qt.Key.Key_S)
-    assert bench.note == "Another table has that name. Write another one."
-    assert bench.sheet.own == MINE
-
-
 @each_way
 def test_a_table_is_saved_renamed_and_deleted(bench: Bench, how: str) -> None:
     controls = bench.editor.controls
@@ -294,9 +193,10 @@ def test_a_table_is_saved_renamed_and_deleted(bench: Bench, how: str) -> None:
     assert bench.editor.isVisible()
 
 
-def test_a_fault_in_a_name_is_shown_in_one_line(open_bench: Open) -> None:
+def test_a_fault_in_a_name_is_shown_in_one_line_and_presets_cannot_be_changed(open_bench: Open) -> None:
     bench = open_bench(chosen="own-3")
-    name = bench.editor.controls.name
+    controls, name = bench.editor.controls, bench.editor.controls.name
+    assert controls.delete.isEnabled()
     bench.press(Qt.Key.Key_F2, NONE)
     assert bench.note == "Write the new name, then rename."
     assert name.hasFocus()
@@ -314,6 +214,15 @@ def test_a_fault_in_a_name_is_shown_in_one_line(open_bench: Open) -> None:
     bench.type(Hand.FLUSH, "9")
     bench.press(Qt.Key.Key_S)
     assert [(own.code, own.name, own.table.pay(Hand.FLUSH)) for own in bench.sheet.own.tables] == [("own-3", "Mine", 9)]
+    own = bench.sheet.own
+    bench.click_table("tight")
+    assert not any(button.isEnabled() for button in (controls.delete, controls.rename, controls.save))
+    bench.type(Hand.FLUSH, "7")
+    assert name.text() == "My table", "a changed table of the house is saved under a name of its own"
+    bench.name("tight")
+    bench.press(Qt.Key.Key_S)
+    assert bench.note == "Another table has that name. Write another one."
+    assert bench.sheet.own == own
 
 
 @each_way
@@ -341,41 +250,6 @@ def test_what_is_not_saved_is_saved_before_it_is_used_if_its_name_can_be(bench: 
     bench.click(bench.editor.controls.use)
     assert bench.values.code == "own-4"
     assert bench.sheet.own.tables[-1].name == "My table"
-
-
-def test_a_table_in_use_that_is_deleted_leaves_the_first_preset(open_bench: Open) -> None:
-    bench = open_bench(chosen="own-3")
-    bench.values.set_code("own-3")
-    bench.click(bench.editor.controls.delete)
-    assert bench.editor.controls.inUse.text() == "▶ In use: Festival"
-    bench.press(Qt.Key.Key_Z)
-    assert bench.editor.controls.inUse.text() == "▶ In use: Mine"
-
-
-@pytest.mark.parametrize(
-    ("fraction", "words"),
-    [
-        (Fraction(1031458, 1000000), "gains 3.1458 % of every bet"),
-        (Fraction(1), "Exactly 100 %: in the long run nobody gains."),
-        (Fraction(99, 100), "The house keeps 1.0000 %"),
-        (Fraction(85, 100), "The house keeps 15.0000 %"),
-        (Fraction(8499, 10000), "Below 85 %, a hard table: the house keeps 15.0100 %"),
-        (Fraction(0), "the house keeps 100.0000 %"),
-    ],
-)
-def test_a_return_is_put_into_words(fraction: Fraction, words: str) -> None:
-    assert words in verdict_text(fraction)
-
-
-def test_figures_are_written_as_they_are_read() -> None:
-    assert percent_text(Fraction(2111811918977, 2047405460100)) == "103.1458 %"
-    assert [often_text(Fraction(1, each)) for each in (1, 99, 100, 12345)] == [
-        "1 in 1.0",
-        "1 in 99.0",
-        "1 in 100",
-        "1 in 12,345",
-    ]
-    assert often_text(Fraction(0)) == "never"
 
 
 def test_the_chosen_table_stays_in_sight(open_bench: Open) -> None:

@@ -93,16 +93,6 @@ def sit(store: GameStore | None = None) -> Pupil:
     return Pupil(store or MemoryVault()).start()
 
 
-def test_the_best_choice_goes_on_to_the_draw_by_itself() -> None:
-    pupil = sit()
-    assert pupil.stands(PracticeState.CHOOSE)
-    pupil.mark_for(pupil.best).press("draw")
-    assert pupil.stands(PracticeState.DRAW)
-    assert pupil.cluster.score.right == 1
-    assert pupil.prompts[-1].prompt.code is PracticePrompt.BEST
-    assert len(pupil.cluster.drawn) == 5
-
-
 def test_a_costly_choice_is_reported_at_once_and_can_be_taken_back() -> None:
     pupil = sit()
     pupil.mark_for(pupil.bad).press("draw")

@@ -9,6 +9,8 @@ from cardroom.tables.poker.rules.pay_tables import (
     PAYING_HANDS,
     PRESETS,
     BadPayTable,
+    OwnTable,
+    OwnTables,
     PayTable,
     parse_pay_table,
     pay_of_digits,
@@ -39,6 +41,8 @@ def test_a_pay_is_per_credit_bet_and_a_table_is_read_back_from_its_text(numbers:
 
 
 LAST = ["-500", "five", "", "5.5", "5e2", "+500", "0x1", "1000001", "1234567890", "9" * 5_000, "５００", "5²"]
+
+
 NO_TABLES = ["", "1", "1/2/5/6/10/20/50/100", "1/2/5/6/10/20/50/100/500/1000", "/1/2/5/6/10/20/50/100", "festival"]
 NO_TABLES += ["1//5/6/10/20/50/100/500", "1,2,5,6,10,20,50,100,500", "1 2 5 6 10 20 50 100 500"]
 
@@ -88,3 +92,22 @@ def test_any_number_that_is_too_high_is_one_more_than_the_highest() -> None:
     too_high = [str(HIGHEST_PAY + 1), str(HIGHEST_PAY) + "0", "9" * 5_000]
     assert [pay_of_digits(text) for text in too_high] == [HIGHEST_PAY + 1] * 3
     assert pay_of_digits("000" + str(HIGHEST_PAY)) == HIGHEST_PAY
+
+
+POOR = PayTable((0, 0, 0, 0, 0, 0, 0, 0, 1))
+
+
+OWN = OwnTables((OwnTable("own-1", "Straße", POOR), OwnTable("own-3", "夏祭り", FESTIVAL)), 3)
+
+
+def test_a_table_is_found_by_its_name_whatever_its_capitals() -> None:
+    assert OWN.named("STRASSE") is OWN.tables[0]
+    assert OWN.named("夏祭り") is OWN.tables[1]
+    assert OWN.named("Strass") is None
+
+
+def test_pays_are_found_by_the_code_of_any_table() -> None:
+    assert OWN.pays_of("own-1") == POOR
+    assert OWN.pays_of("tight") == PRESETS["tight"]
+    assert OWN.pays_of("own-2") is None
+    assert OWN.coded("tight") is None

@@ -1,18 +1,26 @@
-"""The sight of a round contains no card to come."""
+"""The sight of a round and its prompts contain no card to come."""
 
-from hypothesis import given
+import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.cards.dealing import commitment
+from cardroom.cards.hands import Hand
+from cardroom.ledger import Account
+from cardroom.messages import DONE, RESUME, Message, Prompt
 from cardroom.tables.poker.machine import WIRING, poker_diagram
-from cardroom.tables.poker.rules.cluster import PokerState
-from cardroom.tables.poker.rules.sight import PokerSight, sight_of
+from cardroom.tables.poker.rules.cluster import BetTo, Marking, PokerCluster, PokerOptions, PokerState
+from cardroom.tables.poker.rules.pay_tables import PAYING_HANDS, PayTable
+from cardroom.tables.poker.rules.sight import PokerPrompt, PokerSight, prompt_for, sight_of
 from tests.tables.poker.rules.games import Entry, Game, games
 
 S = PokerState
+
+
 HIDDEN = {"seed", "word", "deck", "next_card", "options", "last_bet", "pressed", "doubled"}
+
 
 seeds = st.binary(min_size=32, max_size=32).map(bytes.hex)
 
@@ -60,3 +68,90 @@ def test_hidden_cards_change_nothing_but_the_commitment(game: Game, seed: str, w
         same = {"commitment": sight.commitment} | ({"dealt": sight.dealt} if is_drawn else {})
         assert replace(other, **same) == sight
         assert WIRING.legal(entry.state, hidden, entry.money) == WIRING.legal(entry.state, entry.cluster, entry.money)
+
+
+P = PokerPrompt
+
+
+TABLE = PokerCluster(round_number=1, bet=5, last_bet=5)
+
+
+HOLDS = PokerOptions(marking=Marking.HOLD)
+
+
+NEXT = Message(DONE)
+
+
+def won(win: int) -> PokerCluster:
+    """Returns a round with a flush that pays so much."""
+    options = PokerOptions(pay_table=PayTable((win,) * len(PAYING_HANDS)))
+    return replace(TABLE, options=options, bet=1, result=Hand.FLUSH)
+
+
+@pytest.mark.parametrize(
+    ("state", "cluster", "account", "prompt"),
+    [
+        (S.INITIALIZE, PokerCluster(), Account(1000), Prompt(P.WELCOME, (1000,))),
+        (S.REFRESH, TABLE, Account(1000), Prompt(P.SHUFFLED)),
+        (S.BET, TABLE, Account(1000), Prompt(P.PRESS_DEAL, (5,))),
+        (S.BET, replace(TABLE, bet=0), Account(1000), Prompt(P.PLACE_BET, (10,))),
+        (S.BET, replace(TABLE, bet=0), Account(3), Prompt(P.PLACE_BET, (3,))),
+        (S.OPEN_HAND, TABLE, Account(995), Prompt(P.MARK_CHANGES)),
+        (S.OPEN_HAND, replace(TABLE, options=HOLDS), Account(995), Prompt(P.MARK_HOLDS)),
+        (S.CHOOSE_HAND, TABLE, Account(995), Prompt(P.DRAWN)),
+        (S.RESULT, replace(TABLE, result=Hand.NOTHING), Account(995), Prompt(P.LOST)),
+        (S.RESULT, replace(TABLE, result=Hand.FLUSH), Account(995, 30), Prompt(P.WON, (Hand.FLUSH, 30))),
+        (S.RESULT, won(25_000), Account(995, 25_000), Prompt(P.WON, (Hand.FLUSH, 25_000))),
+        (S.RESULT, won(25_001), Account(995, 25_001), Prompt(P.WON_TOO_MUCH, (Hand.FLUSH, 25_001))),
+        (S.DOUBLE_UP, replace(TABLE, result=Hand.FLUSH), Account(995, 30), Prompt(P.DOUBLING, (30,))),
+        (S.DOUBLE_UP, replace(TABLE, result=Hand.FLUSH, doubled=60), Account(995, 60), Prompt(P.DOUBLED, (60,))),
+        (S.FINISH, PokerCluster(), Account(995), Prompt(P.LEFT, (995,))),
+        (S.FINISH, PokerCluster(), Account(0), Prompt(P.BROKE)),
+    ],
+    ids=lambda value: value.code.name if isinstance(value, Prompt) else "",
+)
+@pytest.mark.parametrize("on", [DONE, RESUME])
+def test_each_state_has_its_prompt(
+    state: PokerState, cluster: PokerCluster, account: Account, prompt: Prompt, on: str
+) -> None:
+    assert prompt_for(state, cluster, account, Message(on)) == prompt
+
+
+@pytest.mark.parametrize(("wanted", "bet", "credits"), [(11, 10, 1000), (0, 1, 1000), (-5, 1, 1000), (7, 3, 3)])
+def test_a_clamped_typed_bet_is_reported_and_a_legal_one_stands(wanted: int, bet: int, credits: int) -> None:
+    prompt = prompt_for(S.BET, replace(TABLE, bet=bet), Account(credits), BetTo(wanted))
+    assert prompt == Prompt(P.BET_LIMITED, (min(10, credits), bet))
+    assert prompt_for(S.BET, TABLE, Account(1000), BetTo(5)) == Prompt(P.PRESS_DEAL, (5,))
+
+
+@pytest.mark.parametrize("key", ["bet_up", "bet_down", "bet_one", "bet_max"])
+def test_a_bet_key_at_its_end_needs_no_explanation(key: str) -> None:
+    for bet in (1, 10):
+        prompt = prompt_for(S.BET, replace(TABLE, bet=bet), Account(1000), Message(key))
+        assert prompt == Prompt(P.PRESS_DEAL, (bet,))
+
+
+"""So many games that each code occurs in one of them."""
+
+
+ONE_FIGURE = {P.WELCOME, P.PLACE_BET, P.PRESS_DEAL, P.TAKEN_BACK, P.LEFT, P.DOUBLING, P.DOUBLED}
+
+
+TWO_FIGURES = {P.BET_LIMITED, P.WON, P.WON_TOO_MUCH}
+
+
+def test_every_entered_state_has_a_prompt_and_each_code_occurs_in_some_game() -> None:
+    codes: set[object] = set()
+
+    @settings(max_examples=100)
+    @given(games())
+    def check(game: Game) -> None:
+        for entry in game:
+            prompt = prompt_for(entry.state, entry.cluster, entry.money, entry.message)
+            codes.add(prompt.code)
+            assert len(prompt.values) == (prompt.code in ONE_FIGURE) + 2 * (prompt.code in TWO_FIGURES)
+            if prompt.code in (P.WON, P.WON_TOO_MUCH):
+                assert prompt.values[1] == entry.money.escrow
+
+    check()
+    assert codes == set(PokerPrompt)

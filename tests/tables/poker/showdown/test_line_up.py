@@ -1,12 +1,14 @@
-"""Tests of the hands that are put together, without a window."""
+"""Tests of the hands that are put together or typed, without a window."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.cards.cards import DECK, cards_text, parse_hand
+from cardroom.cards.cards import DECK, BadCards, cards_text, parse_hand
 from cardroom.cards.decision import deciding_positions
 from cardroom.cards.ranking import Ranked
 from cardroom.tables.poker.showdown.line_up import FEWEST_HANDS, MOST_HANDS, LineUp
+from cardroom.tables.poker.showdown.words import parse_typed
 from tests.cards.comparing import compare
 
 PAIRS, QUEENS = parse_hand("KS KD 4C 4H AS"), parse_hand("QD QC 9H 8D 2C")
@@ -85,3 +87,31 @@ def test_the_deciding_cards_of_each_hand() -> None:
     places = {each.index: deciding_places(line_up, each) for each in line_up.ranking}
     assert places == {0: {4}, 1: {4}, 2: {0, 1}}
     assert deciding_places(of(PAIRS, PAIRS), of(PAIRS, PAIRS).ranking[0]) == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("", ""),
+        (" as,kd  10h ", "AS KD 10H"),
+        ("A♠ T♦ joker", "AS 10D JOKER"),
+        ("ＡＳ　ＫＤ　１０Ｈ", "AS KD 10H"),
+    ],
+)
+def test_typed_cards(text: str, cards: str) -> None:
+    assert cards_text(parse_typed(text)) == cards
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("AS 1X", "“1X” is no card. Cards are written AS, 10D, QC, JOKER."),
+        ("ASKS", "“ASKS” is no card. Cards are written AS, 10D, QC, JOKER."),
+        ("AS KS joker Joker", "Joker is typed twice."),
+        ("AS KS QS JS 10S 9S", "A hand has five cards, not 6."),
+    ],
+)
+def test_what_is_typed_wrong(text: str, sentence: str) -> None:
+    with pytest.raises(BadCards) as raised:
+        parse_typed(text)
+    assert str(raised.value) == sentence

@@ -134,10 +134,6 @@ def test_a_hand_is_typed(panel: ShowdownPanel) -> None:
     press(panel, Qt.Key.Key_Enter)
     assert hands(panel)[1] == "AS KS 4D 4S QS"
     assert controls.note.text() == "In several hands, so not from one deck: A♠ K♠ 4♦"
-    for text, note in (("AS AS", "A♠ is typed twice."), ("AS KS QS JS 10S 9S", "A hand has five cards, not 6.")):
-        controls.typed.setText(text)
-        press(panel, Qt.Key.Key_Return)
-        assert controls.note.text() == note
 
 
 def test_ties_and_the_order_are_in_the_verdict(panel: ShowdownPanel) -> None:

@@ -192,14 +192,6 @@ def test_other_rounds_are_asked_for(panel: StatisticsPanel, how: str) -> None:
     assert panel.span == 100
 
 
-def test_it_emits_a_signal_when_activated_again(panel: StatisticsPanel, owner: QWidget, qtbot: QtBot) -> None:
-    owner.show()
-    owner.activateWindow()
-    qtbot.waitUntil(owner.isActiveWindow)
-    with qtbot.waitSignal(panel.looked_at):
-        panel.activateWindow()
-
-
 def test_tab_walks_through_every_control(panel: StatisticsPanel) -> None:
     press_alt(panel, "S")
     seen = []

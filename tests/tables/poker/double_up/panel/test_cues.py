@@ -13,9 +13,7 @@ from cardroom.tables.poker.double_up.rules.ticket import Kind, Pick
 from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Look, Speed
 from tests.silent_player import SilentPlayer
-from tests.tables.poker.double_up.panel.test_window import S, Table, settings, table, ticket
-
-__all__ = ["settings", "table"]  # fixtures
+from tests.tables.poker.double_up.panel.sitting import S, Table, ticket
 
 C = DoubleUpCue
 GUESS = [C.SUSPENSE, CardCue.FLIP]

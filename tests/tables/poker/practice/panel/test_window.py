@@ -3,133 +3,28 @@
 They include choices, missed hands and entered hands.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
 from enum import Enum
-from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QAbstractButton
 
 from cardroom.cards.cards import parse_hand
 from cardroom.cards.hands import judge
 from cardroom.cards.showdown import positions_that_make
-from cardroom.dataflow.seeds import Seeds
 from cardroom.house.settings.settings import Settings
 from cardroom.house.table_window import REST_MS
-from cardroom.messages import StatePrompt
-from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.coach.words import CoachSight, number_text
 from cardroom.tables.poker.naming.screen_words import made_line, made_name
-from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState, Source
-from cardroom.tables.poker.practice.table import PracticeTable
+from cardroom.tables.poker.practice.rules.cluster import Source
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, OwnTable, PayTable
 from cardroom.widgets.cards.card_picture import CardPose
 from cardroom.widgets.motion.flight import CardCue
-from cardroom.widgets.window.look import Look, Speed, TextSize
+from cardroom.widgets.window.look import Look, Speed
 from tests.keys import focused
-from tests.memory_vault import MemoryVault
-
-LEFT = Qt.MouseButton.LeftButton
-S = PracticeState
-
-
-@dataclass
-class School:
-    """An open practice table without motion, and its output."""
-
-    table: PracticeTable
-    qtbot: QtBot
-    entered: list[tuple[PracticeState, PracticeCluster]] = field(default_factory=list)
-    emitted: list[StatePrompt] = field(default_factory=list)
-    received: list[StatePrompt] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.panel, self.machine = self.table.panel, self.table.machine
-        self.machine.entered.connect(lambda state, cluster, _: self.entered.append((state, cluster)))
-        self.machine.prompt.connect(self.emitted.append)
-        self.table.status.shown.connect(self.received.append)
-
-    @property
-    def cluster(self) -> PracticeCluster:
-        return self.entered[-1][1]
-
-    def has_asked(self, *cards: int) -> bool:
-        return self.cluster.asked == cards
-
-    def wait_for(self, state: PracticeState) -> None:
-        """Waits for a state, and for the prompts up to it."""
-        self.qtbot.waitUntil(lambda: bool(self.entered) and self.entered[-1][0] is state, timeout=3000)
-        self.qtbot.waitUntil(lambda: len(self.received) == len(self.emitted))
-
-    @property
-    def state(self) -> PracticeState:
-        return self.entered[-1][0]
-
-    def click(self, *controls: QWidget) -> None:
-        for control in controls:
-            QTest.mouseClick(control, LEFT, pos=control.rect().center())
-
-    def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        QTest.keyClick(self.panel, key, modifier)
-
-    def press(self, what: QWidget | Qt.Key, state: PracticeState) -> None:
-        """Clicks a control or presses a key, and waits for a state."""
-        self.key(what) if isinstance(what, Qt.Key) else self.click(what)
-        self.wait_for(state)
-
-    def ask(self, *cards: int) -> None:
-        """Opens the page of any hand, and enters cards."""
-        self.press(self.panel.controls.anyHand, S.ASK)
-        self.click(*(self.panel.controls.grid.buttons[card] for card in cards))
-
-    def choose(self, state: PracticeState, *, best: bool) -> None:
-        """Marks for the best hold or the worst, and presses the main button."""
-        self.click(*(self.panel.controls.changes[place] for place in self.places_to_press(best=best)))
-        self.press(self.panel.controls.primary, state)
-
-    def draw_anything(self) -> None:
-        while self.state is not S.DRAW:
-            self.click(self.panel.controls.primary)
-            QApplication.processEvents()
-
-    def listen(self) -> list[str]:
-        """Returns the list that spoken sentences are added to."""
-        spoken: list[str] = []
-        self.panel.speaker.said.connect(spoken.append)
-        return spoken
-
-    def places_to_press(self, *, best: bool) -> frozenset[int]:
-        holds = coach_for(self.cluster.pay_table).advise(self.cluster.hand).holds
-        return self.cluster.held ^ holds[0 if best else -1].positions
-
-
-@pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    """Settings without motion."""
-    settings = Settings(tmp_path, "en")
-    settings.appearance.apply_look(Look(speed=Speed.OFF))
-    return settings
-
-
-@pytest.fixture
-def school(qtbot: QtBot, settings: Settings) -> Iterator[School]:
-    seeds = Seeds(lambda number: number.to_bytes(32, "big"), fair=False)
-    table = PracticeTable(MemoryVault(), settings, seeds)
-    table.panel.rest_ms = 0
-    sitting = School(table, qtbot)
-    table.start()
-    table.show()
-    qtbot.waitUntil(table.panel.isActiveWindow)
-    sitting.wait_for(S.CHOOSE)
-    yield sitting
-    table.close()
-    QApplication.processEvents()
+from tests.tables.poker.practice.panel.school import LEFT, S, School
 
 
 def test_by_mouse_alone(school: School) -> None:
@@ -231,29 +126,23 @@ def test_a_double_press_does_not_draw_anyway(school: School) -> None:
     assert school.state is S.JUDGE
 
 
-def test_own_tables_are_offered_and_a_choice_is_announced(school: School) -> None:
-    box = school.panel.controls.payTable
+def test_own_tables_are_offered_and_a_hand_that_is_asked_about_pays_by_the_chosen_one(school: School) -> None:
+    controls, box = school.panel.controls, school.panel.controls.payTable
     mine = PayTable((2, 2, 2, 2, 2, 2, 2, 2, 2))
+    of_the_deal = controls.pays.text()
     school.panel.show_own_tables((OwnTable("own-1", "Mine", mine),))
-    assert [box.itemText(row) for row in range(box.count())][-1] == "Mine"
     assert box.count() == len(PRESETS) + 1
     QTest.keyClick(box, Qt.Key.Key_End)
-    assert school.cluster.options.pay_table == mine
-    school.panel.show_own_tables(())
-    assert box.currentText() == str(mine), "a table that is gone is still the one that is wished"
-
-
-def test_a_hand_that_is_asked_about_pays_by_the_table_that_is_chosen(school: School) -> None:
-    controls = school.panel.controls
-    of_the_deal = controls.pays.text()
-    QTest.keyClick(controls.payTable, Qt.Key.Key_End)
-    chosen = str(school.cluster.options.pay_table).replace("/", " / ")
+    assert (box.currentText(), school.cluster.options.pay_table) == ("Mine", mine)
+    chosen = str(mine).replace("/", " / ")
     assert chosen not in of_the_deal
     assert controls.pays.text() == of_the_deal, "the hand that was dealt keeps its table"
     school.ask()
     assert chosen in controls.pays.text()
     school.press(controls.anyHand, S.CHOOSE)
     assert controls.pays.text() == of_the_deal
+    school.panel.show_own_tables(())
+    assert box.currentText() == str(mine), "a table that is gone is still the one that is wished"
 
 
 def test_the_answer_is_spoken_once_and_an_entered_hand_is_named(school: School) -> None:
@@ -301,116 +190,6 @@ def test_the_hand_is_named_and_framed_quietly_before_the_draw(school: School) ->
         school.press(controls.primary, S.CHOOSE)
 
 
-# --- typed hands -----------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def typing(school: School) -> QLineEdit:
-    """Returns the field, reached by its printed keys."""
-    school.press(Qt.Key.Key_E, S.ASK)
-    school.key(Qt.Key.Key_H)
-    assert school.panel.controls.typed.hasFocus()
-    return school.panel.controls.typed
-
-
-def test_any_hand_can_be_typed(school: School, typing: QLineEdit) -> None:
-    QTest.keyClicks(typing, "AS KS 4D 4h joker")
-    school.qtbot.waitUntil(lambda: school.has_asked(*parse_hand("AS KS 4D 4H JOKER")))
-    controls = school.panel.controls
-    assert controls.answer.text().startswith("Best: keep 4♦ 4♥ Joker (average ")
-    assert [card for card, button in controls.grid.buttons.items() if button.isChecked()] == [0, 12, 16, 29, 52]
-    assert typing.text() == "AS KS 4D 4h joker", "what is typed stays as it is"
-    assert [picture.hint for picture in controls.asked] == ["", "", "KEEP", "KEEP", "KEEP"]
-
-
-@pytest.mark.parametrize("letters", ["ehwlrsautg", "EHWLRSAUTG", "12345 ", "/*-+.,"])
-def test_letters_in_the_field_press_no_printed_key(school: School, typing: QLineEdit, letters: str) -> None:
-    QTest.keyClicks(typing, letters)
-    for key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Backspace):
-        QTest.keyClick(typing, key)
-    QTest.keyClick(typing, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    QApplication.processEvents()
-    assert school.state is S.ASK
-    assert typing.hasFocus()
-    assert school.has_asked()
-    QTest.keyClick(typing, Qt.Key.Key_Escape)
-    school.wait_for(S.CHOOSE)
-
-
-def test_the_field_follows_the_grid(school: School, typing: QLineEdit) -> None:
-    controls = school.panel.controls
-    QTest.keyClicks(typing, "AS 7")
-    school.qtbot.waitUntil(lambda: school.has_asked(0))
-    for control, text in ((controls.grid.buttons[22], "AS 10H"), (controls.asked1, "10H"), (controls.markAll, "")):
-        school.click(control)
-        assert typing.text() == text
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("AS XY ", "XY is not a card. Write AS, 10D, QC or JOKER."),
-        ("AS AS", "A♠ is there twice."),
-        ("2S 3S 4S 5S 6S 7S", "A hand has five cards."),
-    ],
-)
-def test_what_is_wrong_with_a_text_is_said_once(school: School, typing: QLineEdit, text: str, message: str) -> None:
-    spoken = school.listen()
-    QTest.keyClicks(typing, text)
-    school.qtbot.waitUntil(lambda: school.panel.controls.answer.text() == message)
-    assert spoken.count(message.replace("A♠", "Ace of spades")) == 1
-    typing.clear()
-    QTest.keyClick(typing, Qt.Key.Key_A)
-    QTest.keyClick(typing, Qt.Key.Key_Backspace)
-    assert school.panel.controls.answer.text() == ""
-
-
-@pytest.mark.each_value_once
-@pytest.mark.parametrize("text_size", list(TextSize))
-@pytest.mark.usefixtures("language")
-def test_answers_and_faults_fit_a_small_window(school: School, typing: QLineEdit, text_size: TextSize) -> None:
-    answer = school.panel.controls.answer
-    school.panel._appearance.apply_look(Look(speed=Speed.OFF, text_size=text_size))
-    school.panel.resize(800, 600)
-    for text in ("10H 10D 9S 9C 2C", "ABCDEFGHIJKLM ", "10H 10H ", "AS"):
-        typing.clear()
-        QTest.keyClicks(typing, text)
-        QTest.keyClick(typing, Qt.Key.Key_Return)
-        school.qtbot.waitUntil(lambda: bool(answer.text()))
-        QApplication.processEvents()
-        assert max(map(answer.fontMetrics().horizontalAdvance, answer.lines)) <= answer.width(), answer.text()
-    assert (school.panel.width(), school.panel.height()) == (800, 600)
-
-
-def test_enter_leaves_the_field_with_a_whole_hand_and_says_how_many_cards_are_missing(
-    school: School, typing: QLineEdit
-) -> None:
-    wanted: list[bool] = []
-    school.panel.coach_wanted.connect(lambda: wanted.append(True))
-    QTest.keyClicks(typing, "AS 10H")
-    QTest.keyClick(typing, Qt.Key.Key_Return)
-    school.qtbot.waitUntil(lambda: school.has_asked(0, 22))
-    assert school.panel.controls.answer.text() == "A hand has five cards. Cards still to type: 3."
-    typing.clear()
-    QTest.keyClicks(typing, "AS KS 4D 4H JOKER")
-    school.qtbot.waitUntil(lambda: len(school.cluster.asked) == 5)
-    QTest.keyClick(typing, Qt.Key.Key_Return)
-    assert QApplication.focusWidget() is school.panel.controls.grid.buttons[0]
-    QTest.keyClick(focused(), Qt.Key.Key_W)
-    assert wanted == [True], "W opens all holds again"
-    assert school.has_asked(*parse_hand("AS KS 4D 4H JOKER"))
-
-
-def test_text_that_is_no_card_is_gone_when_the_page_is_opened_again(school: School, typing: QLineEdit) -> None:
-    QTest.keyClicks(typing, "AS XX")
-    school.qtbot.waitUntil(lambda: school.has_asked(0))
-    QTest.keyClick(typing, Qt.Key.Key_Escape)
-    school.wait_for(S.CHOOSE)
-    assert not typing.isEnabled()
-    school.press(Qt.Key.Key_E, S.ASK)
-    assert (typing.text(), school.panel.controls.answer.text()) == ("AS", "")
-
-
 def test_the_best_hold_of_a_missed_hand_is_named_with_coloured_suits(school: School) -> None:
     school.choose(S.JUDGE, best=False)
     school.press(school.panel.controls.primary, S.DRAW)
@@ -428,26 +207,18 @@ def piles(school: School) -> tuple[int, int, int]:
     return controls.deck.count, sum(picture.card is not None for picture in controls.cards), controls.tray.count
 
 
-def test_deck_hand_and_tray_are_53_cards(school: School) -> None:
-    controls = school.panel.controls
-    assert piles(school) == (48, 5, 0)
-    for number in range(1, 4):
-        school.click(controls.markAll)
-        school.draw_anything()
-        school.qtbot.waitUntil(lambda: piles(school) == (43, 5, 5), timeout=3000)
-        school.press(controls.primary, S.CHOOSE)
-        school.qtbot.waitUntil(lambda: piles(school) == (48, 5, 0), timeout=3000)
-        assert school.cluster.round_number == number + 1
-
-
-def test_a_hand_is_heard(school: School) -> None:
-    given: list[Enum] = []
+def test_deck_hand_and_tray_are_53_cards_and_are_heard(school: School) -> None:
+    controls, given = school.panel.controls, list[Enum]()
     school.panel.stage.cue.connect(given.append)
-    controls = school.panel.controls
+    assert piles(school) == (48, 5, 0)
     school.click(controls.change1, controls.card2, controls.change1)
     assert given == [CardCue.MARK, CardCue.MARK, CardCue.UNMARK]
+    school.click(controls.card2, controls.markAll)
     school.draw_anything()
+    school.qtbot.waitUntil(lambda: piles(school) == (43, 5, 5), timeout=3000)
     given.clear()
     school.press(controls.primary, S.CHOOSE)
+    school.qtbot.waitUntil(lambda: piles(school) == (48, 5, 0), timeout=3000)
     school.qtbot.waitUntil(lambda: given.count(CardCue.DEAL) == 5, timeout=3000)
     assert given.count(CardCue.AWAY) == 5
+    assert school.cluster.round_number == 2
