@@ -1,4 +1,7 @@
-"""The coach's window: all 32 holds, the chances of each, and its loading beside the table."""
+"""The coach's window.
+
+All 32 holds, the chances of each, and its loading beside the table.
+"""
 
 from collections.abc import Iterator
 

@@ -42,7 +42,10 @@ class Player(MachineAlone[DoubleUpState, DoubleUpCluster, DoubleUpSight]):
         return self
 
     def guess(self, *wanted: Outcome) -> Self:
-        """Makes the choices that have these outcomes; draws may come before them. Between them it goes on."""
+        """Makes the choices that have these outcomes.
+
+        Draws may come before them. Between them it goes on.
+        """
         for outcome in wanted:
             if self.state is S.RESULT:
                 self.press("go_on")

@@ -1,4 +1,7 @@
-"""Cards are large, each with a tab that is joined to it; the grid of pays above them."""
+"""Cards are large, each with a tab that is joined to it.
+
+The grid of pays above them.
+"""
 
 from collections.abc import Iterator
 

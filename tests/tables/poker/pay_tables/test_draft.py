@@ -1,4 +1,6 @@
-"""Tests of the draft, of the box of tables and of words: every change can be undone.
+"""Tests of the draft, of the box of tables and of words.
+
+Every change can be undone.
 
 No code is given twice.
 """

@@ -1,4 +1,7 @@
-"""Tests of the pay-table editor, by mouse and by keyboard alone; no text is cut off."""
+"""Tests of the pay-table editor, by mouse and by keyboard alone.
+
+No text is cut off.
+"""
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction

@@ -58,7 +58,10 @@ def panel_of() -> StatisticsPanel:
 
 
 def open_statistics(house: House, rounds: int = 0) -> StatisticsPanel:
-    """Writes a book of some rounds, and opens the statistics in the lobby."""
+    """Writes a book of some rounds.
+
+    It opens the statistics in the lobby.
+    """
     if rounds:
         write_rounds(house, rounds)
     if house.door is None:

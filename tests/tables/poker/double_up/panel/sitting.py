@@ -110,7 +110,10 @@ class Table:
             QTest.keyClick(self.panel, key)
 
     def press(self, what: QWidget | Qt.Key, *states: DoubleUpState) -> None:
-        """Rests, clicks a control or presses a key, and waits for one of the states."""
+        """Rests, clicks a control or presses a key.
+
+        It waits for one of the states.
+        """
         self.rest()
         self.key(what) if isinstance(what, Qt.Key) else self.click(what)
         if states:

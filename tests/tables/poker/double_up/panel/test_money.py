@@ -1,4 +1,7 @@
-"""A double-up in motion: what turns first, what a press does, and money that is exact on every path."""
+"""A double-up in motion.
+
+What turns first, what a press does, and money that is exact on every path.
+"""
 
 import pytest
 from PySide6.QtCore import Qt, QTimer

@@ -96,7 +96,10 @@ WRONG_PAST = [("banked", 80), ("banked", 20), ("stake", 80), ("outcome", "won"),
 
 
 def past_with(place: int, field: str, value: object) -> list[dict[str, Any]]:
-    """Returns the past with another value; "draw" takes the place of one that is there."""
+    """Returns the past with another value.
+
+    "draw" takes the place of one that is there.
+    """
     past = [dict(each) for each in RECORD["past"]]
     past[place][field] = "draw" if past[place][field] == value else value
     return past

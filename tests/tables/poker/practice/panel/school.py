@@ -68,7 +68,10 @@ class School:
         self.click(*(self.panel.controls.grid.buttons[card] for card in cards))
 
     def choose(self, state: PracticeState, *, best: bool) -> None:
-        """Marks for the best hold or the worst, and presses the main button."""
+        """Marks for the best hold or the worst.
+
+        It presses the main button.
+        """
         self.click(*(self.panel.controls.changes[place] for place in self.places_to_press(best=best)))
         self.press(self.panel.controls.primary, state)
 
