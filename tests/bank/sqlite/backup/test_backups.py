@@ -108,15 +108,6 @@ def test_where_no_later_name_is_possible_the_bank_opens_and_overwrites_nothing(p
     assert not list(played.glob("*.part*"))
 
 
-def test_a_folder_with_the_name_of_a_backup_is_none(played: Path) -> None:
-    (played / "cardroom-backup-20200101-000000.db").mkdir()
-    with SqliteBank(played) as bank:
-        for _ in range(4):
-            bank.back_up()
-    assert (played / "cardroom-backup-20200101-000000.db").is_dir()
-    assert len(backups.backups_in(played)) == backups.KEPT
-
-
 def test_opening_makes_one_a_day(played: Path) -> None:
     assert backups.backups_in(played) == ()
     for _ in range(2):
