@@ -121,15 +121,6 @@ def test_at_rest_the_device_is_stopped_but_stays_open(shop: Shop) -> None:
     assert not shop.device.is_running
 
 
-def test_hush_ends_the_sounds(shop: Shop) -> None:
-    """Within a block."""
-    shop.cue("bell")
-    shop.device.pull(3)
-    shop.playback.silence()
-    shop.device.pull()
-    assert not shop.is_heard()
-
-
 def test_without_a_device_it_is_tried_ever_more_rarely(shop: Shop) -> None:
     """Pauses double, up to half a minute."""
     shop.is_empty = True

@@ -19,9 +19,7 @@ def _age(backup: Path, seconds: float) -> None:
     os.utime(backup, (time.time() - seconds,) * 2)
 
 
-def test_a_backup_is_one_whole_sound_file(played: Path) -> None:
-    with SqliteBank(played) as bank:
-        backup = bank.back_up()
+def test_a_backup_is_one_whole_sound_file(played: Path, backup: Path) -> None:
     assert backups.is_sound(backup)
     assert {path.name for path in played.iterdir()} == {
         "cardroom.db",
@@ -182,9 +180,9 @@ def test_noise_is_not_sound(tmp_path: Path, content: bytes) -> None:
     assert not backups.is_sound(tmp_path / "nothing")
 
 
-def test_looking_at_a_backup_changes_nothing(played: Path, contents: Callable[[Path], dict[str, bytes]]) -> None:
-    with SqliteBank(played) as bank:
-        backup = bank.back_up()
+def test_looking_at_a_backup_changes_nothing(
+    played: Path, backup: Path, contents: Callable[[Path], dict[str, bytes]]
+) -> None:
     before = contents(played)
     assert backups.is_sound(backup)
     assert contents(played) == before
