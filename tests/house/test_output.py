@@ -55,7 +55,7 @@ def receipt(tmp_path: Path) -> Path:
     ],
 )
 def test_punctuation_that_the_encoding_lacks_is_replaced(words: str, environment: dict[str, str], sign: bytes) -> None:
-    done = shell(words, **environment)
+    done = shell(words, subprocess.PIPE, **environment)
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"\\" not in done.stdout
     assert FESTIVAL.encode() + b" " + sign + b" 53 cards" in done.stdout

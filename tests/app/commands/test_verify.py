@@ -243,10 +243,3 @@ def test_a_wrong_key_is_a_wrong_word(key: str, receipt: Path, capsys: pytest.Cap
         main(["verify", str(receipt), "--key", key])
     assert ended.value.code == 2
     assert capsys.readouterr().err.endswith("a key is 64 hexadecimal digits, 0-9 and a-f\n")
-
-
-def test_without_a_file_or_with_a_wrong_key_it_is_a_wrong_word(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as ended:
-        main(["verify"])
-    assert ended.value.code == 2
-    assert "RECEIPT.json" in capsys.readouterr().err

@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from cardroom.cards.cards import parse_card
 from cardroom.ledger import Account
 from cardroom.tables.square.panel.classic.view import (
-    DIGITS,
     EXE,
     KEYS,
     ClassicView,
@@ -58,11 +57,6 @@ def test_only_exe_goes_on(state: SquareState) -> None:
 
 
 INPUTS = st.one_of(st.sampled_from([*KEYS, "0", "0", "6", "9", "1.5", "1-3", "-4"]), st.text(max_size=4))
-
-
-def test_the_keypad_has_seven_keys() -> None:
-    assert set(KEYS) == {*DIGITS, EXE}
-    assert len(KEYS) == 7
 
 
 @given(st.lists(INPUTS, max_size=120))
