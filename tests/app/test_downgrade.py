@@ -11,10 +11,8 @@ import pytest
 from cardroom.bank.sqlite.backup.rescue import latest_backup
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.schema import VERSION
-from cardroom.errors import OlderDataError
 from cardroom.house.languages import LANGUAGES
 from cardroom.house.settings.settings import Settings
-from cardroom.house.trouble.dialog import trouble_text
 from cardroom.widgets.window.look import Felt
 from tests.earlier_data import PERSON, unpack
 from tests.open_house import House, deal_and_mark
@@ -203,9 +201,3 @@ def test_a_fresh_start_that_was_chosen_is_no_older_file(house: House, tmp_path: 
     house.open()
     house.choose("Set it aside and start again")
     assert house.room.lobby.isVisible()
-
-
-@pytest.mark.usefixtures("japanese")
-def test_the_message_says_the_credits_in_japanese() -> None:
-    text = trouble_text(OlderDataError(7, 1234, 5, "2026-11-22T12:00:00.000Z"))
-    assert text.endswith("そのときのクレジット: 1,234　今のクレジット: 5")

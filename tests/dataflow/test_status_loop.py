@@ -49,14 +49,6 @@ def end(loop: StatusLoop) -> None:
     QCoreApplication.processEvents()
 
 
-def test_what_is_posted_is_shown(loop: StatusLoop, line: StatusLine, qtbot: QtBot) -> None:
-    loop.start()
-    for number in range(5):
-        loop.post(prompt(number))
-        qtbot.waitUntil(lambda shown=number + 1: len(line.prompts) == shown)  # type: ignore[misc]
-    assert line.prompts == [prompt(number) for number in range(5)]
-
-
 def test_a_burst_is_shown_whole_and_in_order(loop: StatusLoop, line: StatusLine) -> None:
     loop.start()
     for number in range(2000):

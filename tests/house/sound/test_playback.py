@@ -86,13 +86,6 @@ def test_the_cue_that_opens_a_slow_device_is_left_out(shop: Shop) -> None:
     assert shop.is_heard()
 
 
-def test_layers_are_heard_together(shop: Shop) -> None:
-    """Both sounds of a cue begin in the same block."""
-    shop.cue("bell", "bell")
-    shop.device.pull()
-    assert shop.device.level_db(0.0, 0.01) > -2  # the bell alone has -6
-
-
 @pytest.mark.parametrize("name", ["missing", "broken"])
 def test_a_sound_without_a_file_is_silent(shop: Shop, name: str) -> None:
     """The device is not started; other sounds are heard."""

@@ -98,12 +98,6 @@ def test_outside_a_campaign_it_is_ready(state: SquareState) -> None:
     assert view_of(state, sight(ALL)).state is (SquareState.READY if state.name in names else state)
 
 
-def test_the_card_and_its_board_are_shown() -> None:
-    seen = sight(ALL, (3, 4))
-    view = view_of(SquareState.PLACE, seen)
-    assert (view.stage, view.card, view.board) == (2, seen.card, seen.board)
-
-
 def test_the_running_total_begins_with_the_stages_before() -> None:
     seen = sight(ALL, ALL)
     totals = [view_of(SquareState.JUDGE, seen, line).total for line in range(len(LINES))]
