@@ -12,9 +12,7 @@ from cardroom.app.startup import Startup, is_first_start
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.first_steps import FirstStepsPanel
 from cardroom.house.settings.settings import Settings
-from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.first_choice import MarkingSwatch
-from cardroom.tables.poker.settings.values import PokerSettings
 from tests.open_house import House
 
 
@@ -52,13 +50,6 @@ def test_the_page_comes_before_the_lobby_and_once(door: Startup, house: House) -
     assert not is_first_start(house.folder)
 
 
-def test_closing_the_page_opens_the_lobby_with_the_defaults(door: Startup, house: House) -> None:
-    door.open()
-    page_of(door).close()
-    assert house.room.lobby.isVisible()
-    assert PokerSettings.of(Settings(house.folder)).marking is Marking.CHANGE
-
-
 def test_the_page_comes_before_a_table_too(house: House) -> None:
     door = house.door = Startup(
         house.folder, lambda: house.settings, house.languages, "poker", house.tables, first_start=True
@@ -80,12 +71,6 @@ def test_it_asks_only_what_the_opened_table_needs(house: House, code: str | None
     )
     door.open()
     assert (page_of(door).findChild(MarkingSwatch) is not None) is asks
-
-
-def test_without_the_switch_an_empty_folder_opens_the_lobby(house: House) -> None:
-    door = house.open()
-    assert door.first_steps is None
-    assert house.room.lobby.isVisible()
 
 
 def test_the_door_closes_with_the_page_open(door: Startup, house: House) -> None:

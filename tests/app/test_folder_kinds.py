@@ -5,10 +5,8 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QTranslator
 from PySide6.QtWidgets import QApplication
 
-from cardroom import resources
 from cardroom.app import folder_kinds
 from cardroom.app.command_line import main
 from cardroom.app.data.incoming import prepare_import
@@ -17,8 +15,7 @@ from cardroom.app.folder_kinds import FolderKind, kind_of
 from cardroom.app.kiosk_opening import open_ledger
 from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.errors import KnownError, OlderDataError, Trouble
-from cardroom.house.trouble.dialog import trouble_text
+from cardroom.errors import OlderDataError, Trouble
 from cardroom.kiosk.both_languages import both
 from cardroom.kiosk.faults.words import closed_words
 from cardroom.kiosk.rules.cluster import KIOSK
@@ -127,22 +124,6 @@ def test_an_older_ledger_of_a_person_is_not_accepted_before_it_is_refused(person
 def test_a_start_of_the_kiosk_says_it_in_one_line_and_ends(person: Path) -> None:
     done = cardroom("kiosk", "--data", str(person), QT_QPA_PLATFORM="offscreen")
     assert (done.returncode, done.stderr) == (1, f"cardroom: bank of person: {person}\n")
-
-
-def test_a_new_folder_takes_both(tmp_path: Path, house: House) -> None:
-    SqliteBank(tmp_path / "new").close()
-    open_ledger(tmp_path / "new", None).bank.close()
-    house.open()
-    assert house.room.lobby.isVisible()
-
-
-@pytest.mark.parametrize("trouble", [Trouble.BANK_OF_KIOSK, Trouble.BANK_OF_PERSON])
-def test_it_is_said_in_both_languages(trouble: Trouble, qapp: QApplication) -> None:
-    japanese = QTranslator()
-    assert japanese.load(str(resources.path("ui/i18n/cardroom_ja.qm")))
-    text = str(japanese.translate("Trouble", trouble_text(KnownError(trouble))))
-    assert "キオスク" in text
-    assert "フォルダー" in text
 
 
 def test_a_supervised_kiosk_shows_it_under_the_code_of_its_record(qapp: QApplication) -> None:

@@ -12,11 +12,9 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.settings_panel import SettingsPanel
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.house.sound.settings import SoundSettings
-from cardroom.house.table_window import TableWindow
 from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.speech.speaker import Speaker
 from tests.app.muting import press_ctrl_m
-from tests.app.shown import shown
 from tests.open_house import House
 from tests.silent_player import SilentPlayer
 
@@ -88,15 +86,6 @@ def test_one_state_is_shown_in_every_window(code: str, house: House) -> None:
         pressed.click()
         assert [button.is_silent for button in buttons] == [not before] * 3
     assert SoundSettings(Settings(house.folder)).is_muted
-
-
-def test_the_double_up_shows_it_too(house: House) -> None:
-    """Its window opens from the poker table."""
-    with shown("double-up-offer") as window:
-        assert isinstance(window, TableWindow)
-        button = _mute_of(window)
-        button.click()
-        assert button.is_silent
 
 
 def test_a_table_says_what_the_key_has_done(house: House) -> None:

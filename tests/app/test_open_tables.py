@@ -5,7 +5,7 @@ from collections import Counter
 from contextlib import suppress
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QRect, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
@@ -63,14 +63,6 @@ def test_lobby_table_and_practice_fill_the_screen_one_after_another(house: House
     house.poker.panel.showFullScreen()
     house.poker.window_wanted.emit("practice")
     assert house.practice.panel.isFullScreen()
-
-
-def test_a_table_opens_at_the_place_of_the_lobby(house: House) -> None:
-    house.open()
-    lobby = house.room.lobby
-    lobby.setGeometry(QRect(60, 50, 900, 700))
-    lobby.table_chosen.emit("old_maid")
-    assert house.room.open_tables["old_maid"].panel.geometry() == QRect(60, 50, 900, 700)
 
 
 NAMES = ("poker-choice", "practice", "square-start", "daifugo-lead", "old-maid-start")

@@ -1,23 +1,17 @@
 """The front door: opens, suspends and resumes; errors lose nothing."""
 
-import sqlite3
 import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMessageBox
-from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.archive import archiving
 from cardroom.bank.sqlite.backup.rescue import restore
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
-from cardroom.house.trouble.dialog import trouble_text
 from cardroom.ledger import award_prize, grant
-from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.controls.icon_button import LobbyButton
 from tests.open_house import House, deal_and_mark
@@ -78,31 +72,6 @@ def test_the_lobby_shows_the_prizes_on_record_and_goes_on_doing_so(house: House)
     assert controls.prize.text == "10,000"
 
 
-def test_closing_a_table_and_opening_it_again(house: House) -> None:
-    table = deal_and_mark(house)
-    before = shown(table)
-    table.close()
-    assert "poker" not in house.room.open_tables
-    house.room.open_table("poker")
-    again = house.poker
-    assert isinstance(again, PokerTable)
-    house.qtbot.waitUntil(lambda: shown(again) == before)
-
-
-def test_settings_take_effect_at_once(house: House) -> None:
-    table = deal_and_mark(house)
-    PokerSettings.of(house.settings).set_marking(Marking.HOLD)
-    assert [picture.badge for picture in table.panel.controls.cards] == ["HOLD", "", "HOLD", "HOLD", ""]
-    house.settings.set_language("ja")
-    QCoreApplication.processEvents()
-    assert table.panel.controls.primary.text() == "引く"
-    assert table.panel.controls.collect.text() == "受け取る"
-    assert table.panel.controls.cards[0].badge == "残す"
-    house.settings.set_language("en")
-    QCoreApplication.processEvents()
-    assert table.panel.controls.primary.text() == "DRAW"
-
-
 def full(*_: object) -> None:
     raise KnownError(Trouble.DISK_FULL, "x")
 
@@ -112,25 +81,6 @@ def damage(folder: Path) -> bytes:
     for companion in folder.glob("cardroom.db-*"):
         companion.unlink()
     return noise
-
-
-def test_a_corrupt_bank_is_put_aside_and_the_backup_taken(house: House) -> None:
-    deal_and_mark(house)
-    house.close()
-    with SqliteBank(house.folder) as bank:
-        bank.back_up()
-        cluster = bank.recall("poker")
-    noise = damage(house.folder)
-    house.open("poker")
-    box = house.message()
-    assert box.text().startswith("The file with your credits is damaged.")
-    assert (house.folder / "cardroom.db").read_bytes() == noise, "nothing is changed before the person has chosen"
-    house.choose("Set it aside and use the backup")
-    (aside,) = house.folder.glob("cardroom-set-aside-*")
-    assert aside.read_bytes() == noise
-    house.close()
-    with SqliteBank(house.folder) as bank:
-        assert bank.recall("poker") == cluster
 
 
 def test_a_corrupt_bank_is_put_aside_and_a_new_one_begun_after_one_message(house: House) -> None:
@@ -143,28 +93,6 @@ def test_a_corrupt_bank_is_put_aside_and_a_new_one_begun_after_one_message(house
     assert aside.read_bytes() == noise
 
 
-def test_a_newer_bank_is_not_touched(house: House) -> None:
-    SqliteBank(house.folder).close()
-    database = sqlite3.connect(house.folder / "cardroom.db")
-    database.execute("PRAGMA user_version = 999")
-    database.close()
-    before = {file.name: file.read_bytes() for file in house.folder.iterdir() if file.is_file()}
-    house.open()
-    assert "newer version" in house.message().text()
-    assert [button.text() for button in house.message().buttons()] == ["Try again", "Quit"]
-    house.close()
-    assert {file.name: file.read_bytes() for file in house.folder.iterdir() if file.is_file()} == before
-
-
-def test_a_bank_in_use_can_be_tried_again(house: House) -> None:
-    other = SqliteBank(house.folder)
-    house.open()
-    assert "open already" in house.message().text()
-    other.close()
-    house.choose("Try again")
-    assert house.room
-
-
 def test_a_round_that_cannot_be_read_is_put_aside(house: House) -> None:
     house.sit_down()
     house.close()
@@ -175,7 +103,7 @@ def test_a_round_that_cannot_be_read_is_put_aside(house: House) -> None:
     assert house.room
 
 
-def test_a_backup_that_cannot_be_taken_is_tried_again_and_nothing_is_begun_instead(
+def test_a_corrupt_bank_is_put_aside_and_the_backup_taken_at_last(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     deal_and_mark(house)
@@ -183,10 +111,14 @@ def test_a_backup_that_cannot_be_taken_is_tried_again_and_nothing_is_begun_inste
     with SqliteBank(house.folder) as bank:
         bank.back_up()
         cluster = bank.recall("poker")
-    damage(house.folder)
+    noise = damage(house.folder)
     monkeypatch.setattr("cardroom.bank.sqlite.backup.rescue.restore", full)
     house.open("poker")
+    assert house.message().text().startswith("The file with your credits is damaged.")
+    assert (house.folder / "cardroom.db").read_bytes() == noise, "nothing is changed before the person has chosen"
     house.choose("Set it aside and use the backup")
+    (aside,) = house.folder.glob("cardroom-set-aside-*")
+    assert aside.read_bytes() == noise
     house.choose("Try again")
     assert house.message().text().startswith("The disk is full")
     assert not (house.folder / "cardroom.db").exists(), "no empty ledger is begun"
@@ -282,8 +214,3 @@ def test_a_missing_archive_is_reported_and_play_continues(house: House, monkeypa
     assert house.message().text().startswith("A file with old games is missing.")
     assert archive.file in house.message().text()
     play_on(house, table)
-
-
-@pytest.mark.parametrize("trouble", list(Trouble))
-def test_every_trouble_has_its_words(qtbot: QtBot, trouble: Trouble) -> None:
-    assert trouble_text(KnownError(trouble, "detail")).endswith("(detail)")

@@ -212,4 +212,5 @@ def test_no_storm_of_events_stops_a_table(qapp: QCoreApplication, spec: TableSpe
             storm.play_to_the_end_of_a_round()
         assert storm.states == set(type(storm.state)), "the storm has missed a state"
         assert storm.cluster.round_number > 4
+        assert bool(storm.store.postings) is spec.has_credits
         assert (storm.failures > 0) is (bank == FAILING)

@@ -60,6 +60,13 @@ def played(folder: Path, play: Callable[..., None]) -> Path:
 
 
 @pytest.fixture
+def backup(played: Path) -> Path:
+    """Returns a backup of the closed ledger `played`, in its folder."""
+    with SqliteBank(played) as bank:
+        return bank.back_up()
+
+
+@pytest.fixture
 def cut_off(folder: Path, tmp_path: Path, play: Callable[..., None]) -> Path:
     """Returns a folder after a power cut: the log contains all data."""
     with SqliteBank(folder) as bank:
@@ -78,9 +85,9 @@ def other_process() -> Callable[..., Any]:
     """Runs `bank_in_another_process.py`; yields the process after its first line."""
 
     @contextmanager
-    def run(*words: object) -> Iterator[subprocess.Popen[str]]:
+    def run(folder: Path) -> Iterator[subprocess.Popen[str]]:
         process = subprocess.Popen(
-            [sys.executable, str(HERE / "sqlite" / "bank_in_another_process.py"), *map(str, words)],
+            [sys.executable, str(HERE / "sqlite" / "bank_in_another_process.py"), str(folder)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -4,10 +4,9 @@ from collections.abc import Iterable
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import Answer, Commit, Page, Step
+from cardroom.bank.ports import Page, Step
 from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow import round_replay
 from cardroom.dataflow.round_faults import compare_lines, compare_postings, differences
@@ -16,6 +15,7 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.ledger import FIRST_CREDITS, Account, award_prize, collect, pay_win, take_bet
 from cardroom.messages import Message
 from tests.dataflow.radio import DIAGRAM, Radio, RadioCluster, RadioTerminals, SetVolume
+from tests.dataflow.test_table_machine import HeldVault, turn
 from tests.memory_vault import MemoryVault
 
 RADIO = replace(DIAGRAM, page=lambda state, cluster: Page(1, None))
@@ -111,28 +111,6 @@ def test_differences_have_names_and_no_values() -> None:
     assert differences(one, one) == "its text"
 
 
-class HeldVault(MemoryVault):
-    """Answers a request only when the test says so."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.requests: list[tuple[Commit, Answer]] = []
-
-    def request(self, commit: Commit, answer: Answer) -> None:
-        self.requests.append((commit, answer))
-
-    def answer_all(self) -> None:
-        turn()
-        while self.requests:
-            super().request(*self.requests.pop(0))
-            turn()
-
-
-def turn() -> None:
-    for _ in range(6):
-        QCoreApplication.processEvents()
-
-
 def sent_twice(facts: frozenset[str]) -> list[Radio]:
     """Returns the states after two presses before the first answer."""
     store, terminals, states = HeldVault(), RadioTerminals(), list[Radio]()
@@ -149,11 +127,8 @@ def sent_twice(facts: frozenset[str]) -> list[Radio]:
     return states
 
 
-def test_a_second_press_does_not_act_in_a_state_that_was_not_seen(qtbot: QtBot) -> None:
+def test_a_second_press_acts_in_the_next_state_only_if_it_is_a_fact(qtbot: QtBot) -> None:
     assert len(sent_twice(frozenset())) == 1
-
-
-def test_a_fact_is_judged_in_the_next_state(qtbot: QtBot) -> None:
     assert len(sent_twice(frozenset({"power"}))) > 1
 
 

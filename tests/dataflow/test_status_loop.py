@@ -49,14 +49,6 @@ def end(loop: StatusLoop) -> None:
     QCoreApplication.processEvents()
 
 
-def test_what_is_posted_is_shown(loop: StatusLoop, line: StatusLine, qtbot: QtBot) -> None:
-    loop.start()
-    for number in range(5):
-        loop.post(prompt(number))
-        qtbot.waitUntil(lambda shown=number + 1: len(line.prompts) == shown)  # type: ignore[misc]
-    assert line.prompts == [prompt(number) for number in range(5)]
-
-
 def test_a_burst_is_shown_whole_and_in_order(loop: StatusLoop, line: StatusLine) -> None:
     loop.start()
     for number in range(2000):
@@ -73,19 +65,12 @@ def test_what_was_posted_is_shown_before_the_end_in_a_burst_too(loop: StatusLoop
     assert line.prompts == [prompt(1), prompt(2)]
 
 
-def test_it_ends_though_nothing_was_posted(loop: StatusLoop, line: StatusLine) -> None:
-    loop.start()
-    assert loop.isRunning()
-    end(loop)
-    assert loop.isFinished()
-    assert line.prompts == []
-
-
-def test_it_stays_until_it_is_ended_even_twice(loop: StatusLoop) -> None:
+def test_it_stays_until_it_is_ended_even_twice(loop: StatusLoop, line: StatusLine) -> None:
     loop.start()
     assert not loop.wait(50)
     end(loop)
     assert not loop.isRunning()
+    assert line.prompts == []
     loop.end()
     loop.end()
     assert loop.isFinished()

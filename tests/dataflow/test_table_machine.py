@@ -32,6 +32,12 @@ class HeldVault(MemoryVault):
     def answer(self) -> None:
         super().request(*self.requests.pop(0))
 
+    def answer_all(self) -> None:
+        turn()
+        while self.requests:
+            self.answer()
+            turn()
+
 
 class Sitting:
     """A radio over a held store."""
@@ -59,9 +65,7 @@ class Sitting:
         return self.machine.state is state
 
     def answer_all(self) -> None:
-        while self.store.requests:
-            self.store.answer()
-            turn()
+        self.store.answer_all()
 
 
 def turn() -> None:

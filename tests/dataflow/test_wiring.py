@@ -1,7 +1,6 @@
 """The wiring: priorities, legality, and the checks of a diagram."""
 
 import re
-from enum import Enum
 
 import pytest
 from msgspec.structs import replace
@@ -65,10 +64,6 @@ def test_targets_are_states_first_members_and_histories() -> None:
 
 def _without(*ons: str) -> tuple[Wire, ...]:
     return tuple(wire for wire in WIRES if wire.on not in ons)
-
-
-class Stranger(Enum):
-    LONE = "lone"
 
 
 @pytest.mark.parametrize(
@@ -164,18 +159,6 @@ def test_a_wire_without_guards_is_always_open() -> None:
     assert wire.is_open(QUIET, NO_MONEY, Message("hit"))
     assert wire.is_legal_for(QUIET, NO_MONEY, None)
     assert not is_guarded(wire)
-
-
-@pytest.mark.parametrize(
-    "wire",
-    [
-        Wire(Radio.NEWS, "volume", Radio.NEWS, when=is_loud),
-        Wire(Radio.NEWS, "volume", Radio.NEWS, takes=is_volume),
-        Wire(Radio.NEWS, "volume", Radio.NEWS, by=listeners),
-    ],
-)
-def test_each_guard_alone_makes_a_wire_guarded(wire: Wire) -> None:
-    assert is_guarded(wire)
 
 
 def test_the_label_has_terminal_and_guards() -> None:

@@ -1,6 +1,5 @@
 """The first page: choices apply at once, by mouse and keyboard."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -27,12 +26,9 @@ SMALL = QSize(792, 560)
 
 
 class Page:
-    def __init__(self, folder: Path, qtbot: QtBot) -> None:
-        application = QApplication.instance()
-        assert isinstance(application, QApplication)
+    def __init__(self, folder: Path, languages: Languages, qtbot: QtBot) -> None:
         self.settings = Settings(folder, "en")
-        self.languages = Languages(application)
-        self.languages.set("en")
+        self.languages = languages
         self.settings.language_changed.connect(self.languages.set)
         self.panel: FirstStepsPanel = FirstStepsPanel(self.settings, TABLES)
         qtbot.addWidget(self.panel)
@@ -54,11 +50,9 @@ class Page:
 
 
 @pytest.fixture
-def page(qtbot: QtBot, tmp_path: Path) -> Iterator[Page]:
+def page(qtbot: QtBot, languages: Languages, tmp_path: Path) -> Page:
     dress()
-    page = Page(tmp_path, qtbot)
-    yield page
-    page.languages.set("en")
+    return Page(tmp_path, languages, qtbot)
 
 
 def test_each_choice_applies_at_once_and_is_saved(page: Page, tmp_path: Path) -> None:

@@ -23,12 +23,13 @@ C_LOCALE = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
 unix_only = pytest.mark.skipif(sys.platform == "win32", reason="needs a Unix shell")
 
 
-def shell(words: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
+def shell(words: str, stdout: int = subprocess.PIPE, **environment: str) -> subprocess.CompletedProcess[bytes]:
     """Runs `cardroom` in a shell, with redirections."""
     return subprocess.run(
         ["/bin/sh", "-c", f'"$PYTHON" -m cardroom {words}'],
         env={"PYTHON": sys.executable, "PYTHONPATH": str(DESKTOP), "PATH": "/usr/bin:/bin", **environment},
-        capture_output=True,
+        stdout=stdout,
+        stderr=subprocess.PIPE,
         timeout=60,
         check=False,
     )
@@ -54,7 +55,7 @@ def receipt(tmp_path: Path) -> Path:
     ],
 )
 def test_punctuation_that_the_encoding_lacks_is_replaced(words: str, environment: dict[str, str], sign: bytes) -> None:
-    done = shell(words, **environment)
+    done = shell(words, subprocess.PIPE, **environment)
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"\\" not in done.stdout
     assert FESTIVAL.encode() + b" " + sign + b" 53 cards" in done.stdout
@@ -91,14 +92,7 @@ def test_a_broken_pipe_prints_no_traceback(words: str, receipt: Path) -> None:
     read, write = os.pipe()
     os.close(read)
     try:
-        done = subprocess.run(
-            ["/bin/sh", "-c", f'"$PYTHON" -m cardroom {words}'],
-            env={"PYTHON": sys.executable, "PYTHONPATH": str(DESKTOP), "PATH": ""},
-            stdout=write,
-            stderr=subprocess.PIPE,
-            timeout=60,
-            check=False,
-        )
+        done = shell(words, write)
     finally:
         os.close(write)
     assert (done.returncode, done.stderr) == (3, b"")

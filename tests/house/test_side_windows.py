@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QApplication
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.help.about import AboutPanel
 from cardroom.house.help.panel import HelpPanel
-from cardroom.house.lobby.panel import LobbyPanel
 from cardroom.house.settings.settings import Settings
 from cardroom.house.settings_panel import SettingsPanel
 from cardroom.house.spec import spec_of
@@ -30,12 +29,6 @@ def settings_panel(house: House) -> SettingsPanel:
     return panel
 
 
-def lobby_of(house: House) -> LobbyPanel:
-    assert house.door is not None
-    assert house.door.room is not None
-    return house.door.room.lobby
-
-
 def choose(panel: SettingsPanel, bar: str, value: str) -> None:
     control = panel.findChild(ChoiceBar, bar)
     assert isinstance(control, ChoiceBar)
@@ -45,7 +38,7 @@ def choose(panel: SettingsPanel, bar: str, value: str) -> None:
 
 def test_every_setting_takes_effect_at_once_in_open_windows_and_is_remembered(house: House) -> None:
     table = deal_and_mark(house)
-    lobby = lobby_of(house)
+    lobby = house.room.lobby
     lobby.show()
     lobby.settings_wanted.emit()
     panel = settings_panel(house)
@@ -93,10 +86,10 @@ def test_the_settings_open_over_the_table_with_its_options_and_only_once(house: 
     assert len(first.sections) == 1
     front.settings_wanted.emit()
     assert settings_panel(house) is first
-    lobby_of(house).show()
-    lobby_of(house).settings_wanted.emit()
+    house.room.lobby.show()
+    house.room.lobby.settings_wanted.emit()
     QCoreApplication.processEvents()
-    assert settings_panel(house).parentWidget() is lobby_of(house)
+    assert settings_panel(house).parentWidget() is house.room.lobby
 
 
 def test_settings_end_with_the_table_that_they_belong_to(house: House) -> None:
@@ -104,14 +97,14 @@ def test_settings_end_with_the_table_that_they_belong_to(house: House) -> None:
     table.settings_wanted.emit()
     table.close()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    lobby_of(house).show()
-    lobby_of(house).settings_wanted.emit()
-    assert settings_panel(house).parentWidget() is lobby_of(house)
+    house.room.lobby.show()
+    house.room.lobby.settings_wanted.emit()
+    assert settings_panel(house).parentWidget() is house.room.lobby
 
 
 def test_about_and_a_help_page_for_each_table_open_from_the_lobby(house: House) -> None:
     house.open()
-    lobby = lobby_of(house)
+    lobby = house.room.lobby
     lobby.about_wanted.emit()
     lobby.about_wanted.emit()
     assert len([each for each in lobby.findChildren(AboutPanel) if each.isVisible()]) == 1
@@ -127,7 +120,7 @@ def test_about_and_a_help_page_for_each_table_open_from_the_lobby(house: House) 
 
 def test_help_opens_at_the_window_that_it_was_opened_from(house: House) -> None:
     house.open()
-    lobby, help_page = lobby_of(house), spec_of(TABLES, "poker").help_page
+    lobby, help_page = house.room.lobby, spec_of(TABLES, "poker").help_page
     for code, heading in {"double_up": "The double-up", "practice": "Practice", "coach": "The coach"}.items():
         panel = HelpPanel(help_page, lambda: "change", house.settings.appearance, lobby, code)
         panel.show()
@@ -138,7 +131,7 @@ def test_help_opens_at_the_window_that_it_was_opened_from(house: House) -> None:
 
 
 def tile_text(house: House) -> str:
-    return lobby_of(house).tiles["poker"].accessibleDescription()
+    return house.room.lobby.tiles["poker"].accessibleDescription()
 
 
 def test_the_lobby_shows_the_round_to_resume_unless_its_record_is_unreadable(house: House) -> None:
@@ -161,7 +154,7 @@ def test_the_lobby_shows_the_round_to_resume_unless_its_record_is_unreadable(hou
 def test_windows_come_back_to_their_places(house: House) -> None:
     table = house.sit_down()
     table.panel.setGeometry(0, 70, 800, 640)
-    lobby = lobby_of(house)
+    lobby = house.room.lobby
     lobby.show()
     lobby.setGeometry(0, 50, 800, 650)
     QCoreApplication.processEvents()
@@ -171,7 +164,7 @@ def test_windows_come_back_to_their_places(house: House) -> None:
     table = house.sit_down()
     assert (table.panel.y(), table.panel.height()) == above
     assert table.panel.size() == QSize(800, 640)
-    assert lobby_of(house).size() == QSize(800, 650)
+    assert house.room.lobby.size() == QSize(800, 650)
 
 
 def test_unreadable_settings_are_reported_once_and_kept(house: House) -> None:
@@ -186,7 +179,7 @@ def test_unreadable_settings_are_reported_once_and_kept(house: House) -> None:
     house.close()
     house.open()
     assert house.messages() == []
-    assert lobby_of(house).isVisible()
+    assert house.room.lobby.isVisible()
 
 
 def test_unwritable_settings_are_reported(house: House) -> None:

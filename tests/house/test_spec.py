@@ -7,15 +7,12 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
-from cardroom.dataflow.seeds import seeded
-from cardroom.house.drive import Drive
 from cardroom.house.languages import Languages, translated
 from cardroom.house.open_table import OpenTable
 from cardroom.house.saved_names import LONGEST_NAME, NameFault, clean_name, free_name, name_fault
 from cardroom.house.settings.settings import SettingsSection
 from cardroom.house.spec import TableSpec, Text, load, spec_of
 from cardroom.tables import TABLES
-from tests.memory_vault import MemoryVault
 from tests.paths import DESKTOP, ROOT
 
 IMPORTED = (
@@ -60,14 +57,10 @@ def test_importing_the_specs_loads_neither_qt_nor_numpy() -> None:
 
 
 @pytest.mark.parametrize("spec", TABLES, ids=lambda spec: spec.word)
-def test_the_glossary_has_the_terms_of_a_table_in_both_languages(spec: TableSpec, qapp: QApplication) -> None:
+def test_the_glossary_has_the_terms_of_a_table_in_both_languages(spec: TableSpec, languages: Languages) -> None:
     page = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
-    languages = Languages(qapp)
     languages.set("ja")
-    try:
-        rows = [f"| {term.source} | {translated(term)} |" for term in spec.glossary]
-    finally:
-        languages.set("en")
+    rows = [f"| {term.source} | {translated(term)} |" for term in spec.glossary]
     assert [row for row in rows if row not in page] == []
     assert spec.glossary
 
@@ -132,23 +125,3 @@ def test_names_are_cleaned_and_numbered_if_they_must() -> None:
     assert clean_name("  my \t good\n  house ") == "my good house"
     assert free_name("Mine", ()) == "Mine"
     assert free_name("Mine", ["MINE", "Mine 2"]) == "Mine 3"
-
-
-@pytest.mark.parametrize("spec", TABLES, ids=lambda spec: spec.code)
-def test_every_table_can_be_played_by_computers(qapp: QCoreApplication, spec: TableSpec) -> None:
-    store = MemoryVault()
-    driven: Drive = load(spec.drive)(store, seeded("1"))
-    machine = driven.machine
-    machine.start()
-    for _ in range(5_000):
-        QCoreApplication.processEvents()
-        if machine.state in driven.over and machine.cluster.round_number == 2:
-            break
-        message = driven.press() if machine.is_waiting else None
-        if message is not None:
-            driven.terminals.send(message)
-    driven.stop()
-    machine.deleteLater()
-    assert machine.state in driven.over
-    assert machine.cluster.round_number == 2
-    assert bool(store.postings) is spec.has_credits

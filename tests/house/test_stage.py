@@ -170,13 +170,8 @@ def test_presentations_do_not_wait_for_money(table: Table) -> None:
     table.stage.post(lambda: shown.append("next"))
     assert shown == ["next"] and table.stage.is_settled
     table.stage.flush()
-
-
-def test_presentations_do_not_wait_for_money_and_a_flush_shows_every_number(table: Table) -> None:
-    table.bet_ten()
-    table.stage.flush()
     assert table.stage.money.is_idle
-    assert table.figures == ["90", "10", "0"]
+    assert table.figures == ["90", "10", "0"], "a flush shows every number"
 
 
 def test_the_end_of_a_celebration_leaves_coins_in_the_air(table: Table) -> None:

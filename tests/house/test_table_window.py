@@ -64,25 +64,14 @@ def test_a_window_ignores_presses_for_a_moment_after_a_rest(qtbot: QtBot) -> Non
     assert not window.is_resting
 
 
-@pytest.mark.parametrize("make", WINDOWS.values(), ids=WINDOWS)
-def test_a_key_held_down_acts_once(
-    make: Callable[[], TableWindow], qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    window, pressed = make(), list[str]()
-    qtbot.addWidget(window)
-    monkeypatch.setattr(window, "press", lambda binding: pressed.append(binding.key))
-    window.keyPressEvent(key_event(Qt.Key.Key_S))
-    window.keyPressEvent(key_event(Qt.Key.Key_S, held=True))
-    assert pressed == ["S"]
-
-
 def test_a_key_held_down_acts_once_unless_it_repeats(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     window, pressed = WINDOWS["old-maid"](), list[str]()
     qtbot.addWidget(window)
     monkeypatch.setattr(window, "press", lambda binding: pressed.append(binding.key))
-    window.keyPressEvent(key_event(Qt.Key.Key_Left))
-    window.keyPressEvent(key_event(Qt.Key.Key_Left, held=True))
-    assert pressed == ["Left", "Left"]
+    for key in (Qt.Key.Key_S, Qt.Key.Key_Left):
+        window.keyPressEvent(key_event(key))
+        window.keyPressEvent(key_event(key, held=True))
+    assert pressed == ["S", "Left", "Left"]
 
 
 def test_every_key_but_the_primary_ends_motion_first_and_an_unknown_one_is_left_to_the_parent(

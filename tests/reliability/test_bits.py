@@ -135,27 +135,10 @@ def test_the_damaged_files_of_a_killed_session_are_detected(killed: Pristine) ->
     assert found[Kind.REFUSED.value] > 30, "a damaged log ends before its last commit"
 
 
-def test_a_log_that_is_gone_is_detected(killed: Pristine) -> None:
-    without = {name: content for name, content in killed.files.items() if name != LOG}
-    assert killed.judge(without).kind is Kind.REFUSED
-
-
 @pytest.mark.parametrize("ledger", [{}, {DATABASE: b""}], ids=["gone", "empty"])
 def test_a_first_ledger_that_is_gone_or_empty_is_detected(killed: Pristine, ledger: dict[str, bytes]) -> None:
     """Without a backup such a folder looks new."""
     assert killed.judge(ledger).kind is Kind.REFUSED
-
-
-def test_an_older_copy_of_the_ledger_is_detected(killed: Pristine) -> None:
-    """Each file is whole; only the mark outside the folder knows better."""
-    killed.put(killed.files)
-    with SqliteBank(killed.folder, killed.marks) as bank:
-        record = bank.recall("poker")
-        assert record is not None
-        bank.commit("poker", record)
-    newer = Pristine.of(killed.folder, killed.marks)
-    assert newer.judge(newer.files).kind is Kind.SAME
-    assert newer.judge(killed.files).kind is Kind.REFUSED
 
 
 def test_a_damaged_mark_says_nothing_wrong(killed: Pristine) -> None:

@@ -27,14 +27,15 @@ def folder(two_rounds: Path, tmp_path: Path) -> Path:
 
 
 class Terminal:
-    """Runs commands in this process."""
+    """Runs commands in this process; each begins with the same words."""
 
-    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+    def __init__(self, capsys: pytest.CaptureFixture[str], *begin: str) -> None:
         self._capsys = capsys
+        self._begin = begin
 
     def run(self, *words: object) -> tuple[int, str, str]:
         """Runs a command; returns exit code, output and errors."""
-        code = main(list(map(str, words)))
+        code = main([*self._begin, *map(str, words)])
         return code, *self._capsys.readouterr()
 
     def json(self, *words: object, code: int = 0) -> Any:  # noqa: ANN401 - whatever JSON has

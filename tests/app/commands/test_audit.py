@@ -122,23 +122,6 @@ def test_a_step_that_no_game_could_have_left_is_found(
     assert fault.startswith(f"round 2 of {code}, step {place}: ")
 
 
-def test_a_step_of_poker_with_another_card_is_found(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with SqliteBank(folder) as bank:
-        number, cluster = bank.query(
-            "SELECT id, cluster FROM step WHERE table_name = 'poker' AND state = 'result' AND round_number = 3"
-        )[0]
-        place = bank.query(
-            "SELECT count(*) FROM step WHERE table_name = 'poker' AND round_number = 3 AND id <= ?", (number,)
-        )[0][0]
-    fields = json.loads(cluster)
-    fields["hand"][0] = next(card for card in range(53) if card not in fields["hand"])
-    change_sealed(folder, "UPDATE step SET cluster = ? WHERE id = ?", json.dumps(fields), number)
-    assert faults(folder, capsys) == [
-        "game: poker is not at its last step: cluster",
-        f"round 3 of poker, step {place}: the cards are not those that the seed deals",
-    ]
-
-
 @pytest.mark.parametrize("code", ["double_up", "practice"])
 def test_the_records_beside_a_table_are_read(code: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with SqliteBank(folder) as bank:
@@ -152,33 +135,6 @@ def test_every_table_with_a_drive_and_its_sub_vis_can_be_read() -> None:
     for spec in TABLES:
         if spec.drive:
             assert {spec.code, *spec.sub_vis} <= readers.keys()
-
-
-def test_steps_that_were_changed_alike_and_sealed_again_are_found(
-    folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Each can be read, but does not follow from another."""
-    change_sealed(
-        folder,
-        "UPDATE step SET cluster = replace(cluster, '\"fair\": false', '\"fair\": true') \
-WHERE table_name = 'old_maid' AND round_number = 2 AND state = 'turn'",
-    )
-    found = [fault for fault in faults(folder, capsys) if not fault.startswith("mark: ")]
-    assert found
-    assert found[0].startswith("round 2 of old_maid, step ")
-    assert found[0].endswith(": fair: not as the round goes on")
-
-
-@pytest.mark.parametrize("code", ["old_maid", "daifugo"])
-def test_a_line_that_was_written_again_is_found(code: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    change_sealed(
-        folder,
-        "UPDATE round SET line = replace(line, 'false', 'true') WHERE table_name = ? AND round_number = 2",
-        code,
-    )
-    found = [fault for fault in faults(folder, capsys) if not fault.startswith("mark: ")]
-    (fault,) = found
-    assert fault.startswith(f"round 2 of {code}, line: ")
 
 
 @pytest.mark.parametrize("code", [spec.code for spec in TABLES if spec.drive])

@@ -79,7 +79,6 @@ def in_json(table: str, column: str, where: str, **fields: Any) -> Forge:  # noq
     return make
 
 
-_PLACED = "SELECT id FROM step WHERE table_name = 'square' AND state = 'place' ORDER BY id"
 _A_RESULT = "id = (SELECT min(id) FROM step WHERE table_name = 'poker' AND state = 'result')"
 _A_LINE = f"table_name = 'poker' AND round_number = {_LAST}"
 

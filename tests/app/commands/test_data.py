@@ -17,16 +17,9 @@ from tests.app.commands.conftest import Terminal
 from tests.kiosk.running_kiosk import RunningKiosk
 
 
-class DataTerminal(Terminal):
-    """Runs `cardroom data`."""
-
-    def run(self, *words: object) -> tuple[int, str, str]:
-        return super().run("data", *words)
-
-
 @pytest.fixture
-def data(capsys: pytest.CaptureFixture[str]) -> DataTerminal:
-    return DataTerminal(capsys)
+def data(capsys: pytest.CaptureFixture[str]) -> Terminal:
+    return Terminal(capsys, "data")
 
 
 def contents(folder: Path) -> dict[str, bytes]:
@@ -42,7 +35,7 @@ def play_on(folder: Path, rounds: int) -> None:
             bank.commit("poker", record, (), Page(number, "{}"))
 
 
-def test_show_says_where_and_how_much(data: DataTerminal, folder: Path) -> None:
+def test_show_says_where_and_how_much(data: Terminal, folder: Path) -> None:
     shown = data.json("show", "--data", folder)
     assert shown["folder"] == str(folder)
     assert shown["bytes"] == sum(path.stat().st_size for path in folder.iterdir())
@@ -55,13 +48,13 @@ def test_show_says_where_and_how_much(data: DataTerminal, folder: Path) -> None:
 
 
 @pytest.mark.parametrize("action", [["show"], ["export", "x.zip"]])
-def test_a_folder_without_a_bank_gets_none(data: DataTerminal, tmp_path: Path, action: list[str]) -> None:
+def test_a_folder_without_a_bank_gets_none(data: Terminal, tmp_path: Path, action: list[str]) -> None:
     code, out, err = data.run(*action, "--data", tmp_path)
     assert (code, out, err) == (1, "", f"cardroom: bank unreadable: there is no bank in {tmp_path}\n")
     assert list(tmp_path.iterdir()) == []
 
 
-def test_an_export_is_imported_on_another_computer(data: DataTerminal, folder: Path, tmp_path: Path) -> None:
+def test_an_export_is_imported_on_another_computer(data: Terminal, folder: Path, tmp_path: Path) -> None:
     there, target = tmp_path / "there", tmp_path / "exports"
     target.mkdir()
     exported = data.json("export", target, "--data", folder)
@@ -77,7 +70,7 @@ def test_an_export_is_imported_on_another_computer(data: DataTerminal, folder: P
 
 
 def test_an_import_says_what_is_gained_and_lost_and_waits_for_a_yes(
-    data: DataTerminal, folder: Path, tmp_path: Path
+    data: Terminal, folder: Path, tmp_path: Path
 ) -> None:
     data.run("export", tmp_path / "x.zip", "--data", folder)
     play_on(folder, 5)
@@ -112,7 +105,7 @@ class Keyboard:
 
 @pytest.mark.parametrize("answer", [("yes\n", 0), ("no\n", 1), ("", 1)])
 def test_at_a_terminal_the_command_asks(
-    data: DataTerminal, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: tuple[str, int]
+    data: Terminal, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: tuple[str, int]
 ) -> None:
     line, code = answer
     data.run("export", tmp_path / "x.zip", "--data", folder)
@@ -122,7 +115,7 @@ def test_at_a_terminal_the_command_asks(
     assert (contents(folder) == before) is (code == 1)
 
 
-def test_backups_are_listed_and_restored_without_a_word_of_vouchers(data: DataTerminal, folder: Path) -> None:
+def test_backups_are_listed_and_restored_without_a_word_of_vouchers(data: Terminal, folder: Path) -> None:
     with SqliteBank(folder) as bank:
         backup = bank.back_up().name
     play_on(folder, 4)
@@ -131,6 +124,7 @@ def test_backups_are_listed_and_restored_without_a_word_of_vouchers(data: DataTe
     assert (found["ok"], found["rounds"]["poker"]) == (True, 2)
     code, out, _ = data.run("backups", "--data", folder)
     assert (code, backup in out) == (0, True)
+    assert "voucher" not in data.run("restore", backup, "--data", folder)[1]
     done = data.json("restore", backup, "--data", folder, "--yes")
     assert (done["rounds_before"], done["rounds"]) == (4, 2)
     assert data.json("show", "--data", folder)["rounds"]["poker"] == 2
@@ -140,7 +134,7 @@ def test_backups_are_listed_and_restored_without_a_word_of_vouchers(data: DataTe
 
 
 def test_a_restored_backup_is_accepted_although_it_is_older_than_the_mark(
-    data: DataTerminal, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    data: Terminal, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     marks = tmp_path / "marks"
     monkeypatch.setattr("cardroom.app.commands.data.marks_folder", lambda: marks)
@@ -162,7 +156,7 @@ def test_a_restored_backup_is_accepted_although_it_is_older_than_the_mark(
     assert caught.value.trouble is Trouble.BANK_OLDER, "it was not chosen"
 
 
-def test_a_damaged_ledger_can_be_replaced(data: DataTerminal, folder: Path) -> None:
+def test_a_damaged_ledger_can_be_replaced(data: Terminal, folder: Path) -> None:
     with SqliteBank(folder) as bank:
         backup = bank.back_up().name
     (folder / "cardroom.db").write_bytes(b"noise" * 1000)
@@ -190,7 +184,7 @@ def test_a_damaged_ledger_can_be_replaced(data: DataTerminal, folder: Path) -> N
     ],
 )
 def test_wrong_words_get_one_line_and_exit_code_2(
-    data: DataTerminal, folder: Path, tmp_path: Path, words: list[str], line: str
+    data: Terminal, folder: Path, tmp_path: Path, words: list[str], line: str
 ) -> None:
     (tmp_path / "letter").write_text("x")
     before = contents(folder)
@@ -202,7 +196,7 @@ def test_wrong_words_get_one_line_and_exit_code_2(
     assert (tmp_path / "letter").read_text() == "x"
 
 
-def test_a_foreign_file_or_a_bank_in_use_is_not_replaced(data: DataTerminal, folder: Path, tmp_path: Path) -> None:
+def test_a_foreign_file_or_a_bank_in_use_is_not_replaced(data: Terminal, folder: Path, tmp_path: Path) -> None:
     (tmp_path / "letter").write_text("x")
     code, out, err = data.run("import", tmp_path / "letter", "--data", folder, "--yes")
     assert (code, out) == (1, "")
@@ -214,7 +208,7 @@ def test_a_foreign_file_or_a_bank_in_use_is_not_replaced(data: DataTerminal, fol
     assert err.startswith("cardroom: bank in use: ")
 
 
-def test_statistics_are_reset_and_the_reset_is_undone(data: DataTerminal, folder: Path) -> None:
+def test_statistics_are_reset_and_the_reset_is_undone(data: Terminal, folder: Path) -> None:
     code, out, err = data.run("reset-statistics", "poker", "--data", folder)
     assert (code, err) == (1, "cardroom: nothing was changed: add --yes to confirm\n")
     assert "2 rounds are no longer counted" in out
@@ -230,7 +224,7 @@ def test_statistics_are_reset_and_the_reset_is_undone(data: DataTerminal, folder
 
 @pytest.mark.parametrize("action", ["restore", "import"])
 def test_used_vouchers_of_a_kiosk_are_warned_of(
-    qapp: QCoreApplication, data: DataTerminal, tmp_path: Path, action: str
+    qapp: QCoreApplication, data: Terminal, tmp_path: Path, action: str
 ) -> None:
     """Found by attack: after it a used voucher counts as unused again."""
     folder, export = tmp_path / "kiosk", tmp_path / "kiosk.zip"
@@ -247,9 +241,3 @@ def test_used_vouchers_of_a_kiosk_are_warned_of(
     assert (code, "warning: vouchers that were used since" in out) == (1, True)
     code, out, _ = data.run(action, source, "--data", target, "--yes")
     assert code == 0
-
-
-def test_no_vouchers_are_mentioned_to_a_person(data: DataTerminal, folder: Path) -> None:
-    with SqliteBank(folder) as bank:
-        backup = bank.back_up().name
-    assert "voucher" not in data.run("restore", backup, "--data", folder)[1]

@@ -1,6 +1,5 @@
 """`cardroom kiosk-pin`: the reset of a forgotten PIN."""
 
-import json
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from cardroom.kiosk.rules.cluster import KIOSK, FaultCode, KioskCluster, KioskFa
 from cardroom.kiosk.rules.record import from_json, to_json
 from cardroom.ledger import Account, Reason, bring_in
 from cardroom.messages import DONE, Message
+from tests.app.commands.conftest import Terminal
 
 BEFORE = KioskCluster(
     round_number=3,
@@ -45,9 +45,13 @@ def _cluster(folder: Path) -> KioskCluster:
     return cluster
 
 
-def test_the_pin_is_removed_and_all_else_is_kept(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["kiosk-pin", "--data", str(folder), "--yes"]) == 0
-    assert "The PIN was removed" in capsys.readouterr().out
+@pytest.fixture
+def reset(folder: Path, capsys: pytest.CaptureFixture[str]) -> Terminal:
+    return Terminal(capsys, "kiosk-pin", "--data", str(folder))
+
+
+def test_the_pin_is_removed_and_all_else_is_kept(folder: Path, reset: Terminal) -> None:
+    assert "The PIN was removed" in reset.run("--yes")[1]
     expected = replace(BEFORE, pin="", wrong_tries=0, state=KioskState.INITIALIZE)
     assert _cluster(folder) == expected
     with SqliteBank(folder, marks_folder()) as bank:
@@ -55,49 +59,41 @@ def test_the_pin_is_removed_and_all_else_is_kept(folder: Path, capsys: pytest.Ca
         assert bank.events(0, 100)[-1].note.kind == "kiosk-pin-reset"
 
 
-def test_the_next_start_asks_for_a_new_pin_even_with_open_faults(folder: Path) -> None:
-    main(["kiosk-pin", "--data", str(folder), "--yes"])
+def test_the_next_start_asks_for_a_new_pin_even_with_open_faults(folder: Path, reset: Terminal) -> None:
+    assert reset.json("--yes") == {"reset": True}
     cluster = _cluster(folder)
     wires = [wire for wire in WIRING.wires_from(cluster.state) if wire.is_open(cluster, Account(40), Message(DONE))]
     assert wires[0].target is KioskState.SET_PIN
 
 
-def test_a_second_reset_changes_nothing(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    main(["kiosk-pin", "--data", str(folder), "--yes"])
+def test_a_second_reset_changes_nothing(folder: Path, reset: Terminal) -> None:
+    assert reset.run("--yes")[0] == 0
     with SqliteBank(folder, marks_folder()) as bank:
         before = bank.chain_head()
-    assert main(["kiosk-pin", "--data", str(folder)]) == 0
-    assert "There is no PIN" in capsys.readouterr().out
-    assert main(["kiosk-pin", "--data", str(folder), "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == {"reset": False}
+    code, out, _ = reset.run()
+    assert (code, "There is no PIN" in out) == (0, True)
+    assert reset.json() == {"reset": False}
     with SqliteBank(folder, marks_folder()) as bank:
         assert bank.chain_head() == before
 
 
 @pytest.mark.parametrize("words", [[], ["--json"]])
-def test_nothing_changes_without_a_yes(folder: Path, words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["kiosk-pin", "--data", str(folder), *words]) == 1
-    assert "nothing was changed" in capsys.readouterr().err
+def test_nothing_changes_without_a_yes(folder: Path, words: list[str], reset: Terminal) -> None:
+    code, _, errors = reset.run(*words)
+    assert (code, "nothing was changed" in errors) == (1, True)
     assert _cluster(folder) == BEFORE
 
 
-def test_a_running_kiosk_keeps_its_pin(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_running_kiosk_keeps_its_pin(folder: Path, reset: Terminal) -> None:
     with SqliteBank(folder, marks_folder()):
-        assert main(["kiosk-pin", "--data", str(folder), "--yes"]) == 1
-    assert "in use" in capsys.readouterr().err
+        code, _, errors = reset.run("--yes")
+    assert (code, "in use" in errors) == (1, True)
     assert _cluster(folder) == BEFORE
 
 
 def test_a_folder_without_a_kiosk_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["kiosk-pin", "--data", str(tmp_path / "none"), "--yes"]) == 1
-    assert "there is no kiosk in" in capsys.readouterr().err
+    SqliteBank(tmp_path / "room", marks_folder()).close()
+    for name in ("none", "room"):
+        assert main(["kiosk-pin", "--data", str(tmp_path / name), "--yes"]) == 1
+        assert "there is no kiosk in" in capsys.readouterr().err
     assert not (tmp_path / "none").exists()
-    with SqliteBank(tmp_path / "room", marks_folder()):
-        pass
-    assert main(["kiosk-pin", "--data", str(tmp_path / "room"), "--yes"]) == 1
-    assert "there is no kiosk in" in capsys.readouterr().err
-
-
-def test_the_answer_as_json(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["kiosk-pin", "--data", str(folder), "--yes", "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == {"reset": True}

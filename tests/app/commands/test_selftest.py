@@ -82,15 +82,6 @@ def test_autopilot_then_audit(tmp_path: Path) -> None:
     assert json.loads(played.stdout) == {"rounds": 25, "credits": meters["balance"] + meters["escrow"]}
 
 
-def test_autopilot_plays_old_maid(tmp_path: Path) -> None:
-    played = cardroom("autopilot", "old-maid", "--rounds", "2", "--seed", "1", "--data", str(tmp_path), "--json")
-    assert played.returncode == 0, played.stderr
-    assert json.loads(played.stdout) == {"rounds": 2}
-    with SqliteBank(tmp_path) as bank:
-        assert [line.round_number for line in bank.lines("old_maid")] == [2, 1]
-        assert bank.query("SELECT count(*) FROM entry") == [(0,)], "no credits move"
-
-
 def test_quick_rounds_leave_the_same_ledger(tmp_path: Path) -> None:
     def play(name: str, *words: str) -> list[object]:
         folder = tmp_path / name
@@ -118,14 +109,6 @@ def test_quick_rounds_are_seeded_ones(tmp_path: Path) -> None:
     done = cardroom("autopilot", "poker", "--rounds", "1", "--seed", "1", "--data", str(tmp_path), "--quick")
     assert done.returncode == 2
     assert "a person plays" in done.stderr
-
-
-def test_autopilot_refuses_a_folder_in_use(tmp_path: Path) -> None:
-    with SqliteBank(tmp_path):
-        done = cardroom("autopilot", "poker", "--rounds", "1", "--data", str(tmp_path))
-    assert done.returncode == 1
-    assert done.stderr.startswith("cardroom: bank in use: ")
-    assert done.stderr.count("\n") == 1
 
 
 def test_autopilot_reports_an_unreadable_round(tmp_path: Path) -> None:

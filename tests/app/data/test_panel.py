@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 from cardroom.app.data.panel import DataPanel, DataView
 from cardroom.app.data.words import change_text
 from cardroom.bank.summary import BackupSummary, LedgerSummary, TableRounds
-from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Appearance, Look, TextSize
 from tests.text_fits import faults
@@ -140,26 +139,19 @@ def test_work_can_be_stopped_and_nothing_else_begun(panel: DataPanel, qtbot: QtB
 @pytest.mark.each_value_once
 @pytest.mark.parametrize("text_size", list(TextSize))
 @pytest.mark.parametrize("size", [(800, 600), (3840, 2160)])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_cut(
-    owner: QWidget, languages: Languages, language: str, size: tuple[int, int], text_size: TextSize
-) -> None:
-    languages.set(language)
+def test_nothing_is_cut(owner: QWidget, language: str, size: tuple[int, int], text_size: TextSize) -> None:
     owner.resize(*size)
     panel = DataPanel(Appearance(Look(text_size=text_size)), owner, TABLES)
     panel.show_view(VIEW)
     panel.notify("x" * 10)
     panel.show()
     QApplication.processEvents()
-    try:
-        assert faults(panel) == []
-        assert panel.width() <= size[0]
-        assert panel.height() <= size[1]
-        for tree in (panel.controls.tables, panel.controls.backups):
-            assert tree.verticalScrollBar().maximum() == 0, "all rows are visible"
-            assert tree.horizontalScrollBar().maximum() == 0, "all columns are visible"
-    finally:
-        panel.close()
+    assert faults(panel) == []
+    assert panel.width() <= size[0]
+    assert panel.height() <= size[1]
+    for tree in (panel.controls.tables, panel.controls.backups):
+        assert tree.verticalScrollBar().maximum() == 0, "all rows are visible"
+        assert tree.horizontalScrollBar().maximum() == 0, "all columns are visible"
 
 
 @pytest.mark.parametrize(

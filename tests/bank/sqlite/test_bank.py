@@ -1,10 +1,8 @@
 import json
-import random
 import shutil
 import sqlite3
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
@@ -12,7 +10,6 @@ from typing import Any, NoReturn
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from msgspec.structs import force_setattr
 
 from cardroom.bank.ports import Answer, Commit, Page, Record
 from cardroom.bank.sqlite.auditing.audit import audit
@@ -81,34 +78,6 @@ def test_all_tables_share_the_prize_account(bank: SqliteBank) -> None:
     assert bank.account("square") == Account(97, 0, prize=10_005)
 
 
-def forged(reason: Reason, **amounts: int) -> Posting:
-    """Returns a posting that its class refuses to make."""
-    posting = Posting(reason)
-    for name, amount in amounts.items():
-        force_setattr(posting, name, amount)
-    return posting
-
-
-@pytest.mark.parametrize(
-    ("posting", "constraint"),
-    [
-        (forged(Reason.COLLECT, player=10, prize=-10), "prize_is_no_source"),
-        (forged(Reason.PRIZE, house=10_000, prize=-10_000), "prize_is_no_source"),
-        (forged(Reason.WIN, escrow=1, prize=-1), "prize_is_no_source"),
-        (forged(Reason.PRIZE, prize=1), "balanced"),
-    ],
-)
-def test_a_forged_posting_out_of_the_prize_account_is_refused_by_the_database(
-    bank: SqliteBank, posting: Posting, constraint: str
-) -> None:
-    before = bank.commit("square", BET, (grant(100), award_prize(10_000)))
-    with pytest.raises(sqlite3.IntegrityError, match=constraint):
-        bank.commit("square", RESULT, (take_bet(1), posting))
-    assert bank.account("square") == before == Account(100, 0, 10_000)
-    assert bank.recall("square") == BET
-    assert audit(bank).meters["entries"] == 2
-
-
 def test_a_step_has_the_prize_account_after_it(bank: SqliteBank) -> None:
     bank.commit("square", BET, (grant(100), take_stake(10)), Page(1))
     bank.commit("square", RESULT, (end_stake(10), award_prize(10_000)), Page(1, "{}"))
@@ -116,14 +85,6 @@ def test_a_step_has_the_prize_account_after_it(bank: SqliteBank) -> None:
     assert [step.account for step in bank.steps("square", 1)] == [Account(90, 10), Account(90, 0, 10_000)]
     assert [step.account for step in bank.steps("square", 2)] == [Account(85, 5, 10_000)]
     assert [line.credits for line in bank.lines("square")] == [90], "a prize cannot be bet"
-
-
-def test_everything_is_there_again_after_closing(folder: Path, play: Callable[..., None]) -> None:
-    with SqliteBank(folder) as bank:
-        play(bank)
-        account, record = bank.account("poker"), bank.recall("poker")
-    with SqliteBank(folder) as bank:
-        assert (bank.account("poker"), bank.recall("poker")) == (account, record)
 
 
 def test_a_record_comes_back_to_the_letter(bank: SqliteBank) -> None:
@@ -242,21 +203,6 @@ def test_a_full_disk_keeps_the_old_state_and_is_over_when_there_is_room(bank: Sq
     assert audit(bank).ok
 
 
-def test_a_disk_that_fills_up_commit_by_commit(folder: Path) -> None:
-    """Commits until the pages run out; the last successful commit is kept."""
-    with SqliteBank(folder) as bank:
-        bank.query("PRAGMA max_page_count = 60")
-        rounds = 0
-        with fails(Trouble.DISK_FULL):
-            while rounds < 10_000:
-                bank.commit("poker", Record("result", str(rounds + 1)), (grant(1),) * 20)
-                rounds += 1
-    with SqliteBank(folder) as bank:
-        assert bank.recall("poker") == Record("result", str(rounds))
-        assert bank.account("poker") == Account(20 * rounds)
-        assert audit(bank).ok
-
-
 def test_a_ledger_whose_accounts_do_not_move_is_corrupt(bank: SqliteBank) -> None:
     bank.commit("poker", BET, (grant(10),))
     bank.query("DROP TRIGGER entry_moves_accounts")
@@ -274,10 +220,6 @@ def test_closing_twice_does_nothing_not_even_to_the_next_bank(folder: Path) -> N
             SqliteBank(folder)
 
 
-def test_closing_leaves_one_file(played: Path) -> None:
-    assert [path.name for path in played.iterdir()] == ["cardroom.db"]
-
-
 def test_a_closed_bank_is_a_bug_and_the_context_closes_after_an_error(folder: Path) -> None:
     with SqliteBank(folder) as bank:
         pass
@@ -288,27 +230,6 @@ def test_a_closed_bank_is_a_bug_and_the_context_closes_after_an_error(folder: Pa
     with pytest.raises(ZeroDivisionError), SqliteBank(folder):
         raise ZeroDivisionError
     SqliteBank(folder).close()
-
-
-def test_killed_at_any_instant_money_and_game_agree(folder: Path, other_process: Callable[..., Any]) -> None:
-    """Kills a committing process ten times.
-
-    A commit that has returned is kept; an interrupted one is kept as a whole or not at all.
-    """
-    draw = random.Random(4)
-    for _ in range(10):
-        with other_process("commit", folder) as process:
-            time.sleep(draw.uniform(0.0, 0.08))
-            process.kill()
-            said = [line for line in process.stdout.read().splitlines(keepends=True) if line.endswith("\n")]
-        with SqliteBank(folder) as bank:
-            assert audit(bank).faults == ()
-            record = bank.recall("poker")
-            rounds = json.loads(record.cluster)["round"] if record else 0
-            assert rounds >= int(said[-1] if said else 0)
-            assert bank.query("SELECT count(*) FROM entry") == [(3 * rounds,)]
-            assert bank.account("poker") == Account(player=0, escrow=2 * rounds)
-    assert rounds > 0
 
 
 def replace_by_text(database: Path) -> None:
@@ -373,18 +294,6 @@ def test_a_step_reads_no_account_and_a_posting_reads_all_once(bank: SqliteBank) 
         "SELECT name, balance FROM account"
     ]
     assert not statements_of(bank, lambda: bank.account("poker"))
-
-
-def test_a_commit_that_failed_leaves_the_account_in_memory_as_it_was(bank: SqliteBank) -> None:
-    bank.commit("poker", BET, (grant(100),))
-    with pytest.raises(Overdraft):
-        bank.commit("poker", RESULT, (take_bet(60), take_bet(60)))
-    assert bank.account("poker") == Account(100)
-    with pytest.raises(sqlite3.Error):
-        bank.commit("poker", Record("bet", 5j), (take_bet(60),))  # type: ignore[arg-type]
-    assert bank.account("poker") == Account(100)
-    assert bank.commit("poker", BET, (take_bet(60),)) == Account(40)
-    assert bank.query("SELECT balance FROM account WHERE name = 'player'") == [(40,)]
 
 
 def raise_it(error: Exception) -> NoReturn:

@@ -31,12 +31,6 @@ class Counted(FileIO):
         return count
 
 
-def test_names_stand_beside_the_ledger(tmp_path: Path) -> None:
-    database = database_in(tmp_path)
-    assert database == tmp_path / "cardroom.db"
-    assert companion(database, "-wal") == tmp_path / "cardroom.db-wal"
-
-
 def test_only_companions_that_are_there_are_named(tmp_path: Path) -> None:
     database = database_in(tmp_path)
     assert companions_of(database) == ()

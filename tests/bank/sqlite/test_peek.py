@@ -115,9 +115,9 @@ def test_an_empty_file_beside_backups_is_a_lost_ledger(played: Path, contents: C
 
 
 @pytest.mark.parametrize("left", ["nothing", "an empty log", "a journal"])
-def test_a_ledger_that_is_gone_beside_backups_is_lost(played: Path, contents: Contents, left: str) -> None:
-    with SqliteBank(played) as bank:
-        backup = bank.back_up()
+def test_a_ledger_that_is_gone_beside_backups_is_lost(
+    played: Path, backup: Path, contents: Contents, left: str
+) -> None:
     (played / "cardroom.db").unlink()
     if left != "nothing":
         (played / f"cardroom.db-{'wal' if left == 'an empty log' else 'journal'}").touch()

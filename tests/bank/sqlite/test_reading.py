@@ -51,14 +51,6 @@ def test_steps_of_old_rounds_are_forgotten_and_their_lines_kept(folder: Path) ->
         assert [line.round_number for line in bank.lines("poker", 2)] == [ROUNDS_KEPT + 3, ROUNDS_KEPT + 2]
 
 
-def test_tables_have_books_of_their_own(folder: Path) -> None:
-    with SqliteBank(folder) as bank:
-        bank.commit("poker", Record("bet", "[]"), (), Page(1, "{}"))
-        bank.commit("old_maid", Record("deal", "[]"), (), Page(500, "{}"))
-        assert len(bank.steps("poker", 1)) == 1
-        assert [line.round_number for line in bank.lines("old_maid")] == [500]
-
-
 def test_what_was_refused_is_not_in_the_book(folder: Path) -> None:
     with SqliteBank(folder) as bank:
         with pytest.raises(Overdraft):

@@ -22,11 +22,6 @@ def _error_of(database: Path | str, *statements: str) -> sqlite3.Error:
     return caught.value
 
 
-def test_a_full_database_is_a_full_disk() -> None:
-    error = _error_of(":memory:", "PRAGMA max_page_count = 1", "CREATE TABLE a (b)", "CREATE TABLE c (d)")
-    assert trouble_of(error) is Trouble.DISK_FULL
-
-
 def test_noise_is_corrupt(tmp_path: Path) -> None:
     (tmp_path / "noise").write_bytes(b"no database at all" * 1000)
     assert trouble_of(_error_of(tmp_path / "noise", "SELECT * FROM sqlite_master")) is Trouble.BANK_CORRUPT

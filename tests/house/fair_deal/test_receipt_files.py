@@ -13,7 +13,6 @@ from cardroom.fair.deal import Deal
 from cardroom.fair.receipt import issue, to_text
 from cardroom.house.fair_deal.receipt_files import ReceiptFile, ReceiptFiles, file_of
 from cardroom.house.fair_deal.words import commitment_words
-from cardroom.house.languages import Languages
 from cardroom.ledger import grant
 from cardroom.widgets.window.dressing import style_sheet
 from tests.open_house import House
@@ -43,17 +42,12 @@ def test_the_names_of_files_can_be_read(qapp: QApplication) -> None:
     over.deleteLater()
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_every_word_is_in_the_language_that_is_set(language: str, qapp: QApplication) -> None:
-    languages, over = Languages(qapp), QWidget()
-    languages.set(language)
+def test_every_word_is_in_the_language_that_is_set(language: str, over: QWidget) -> None:
     dialog = asking(over)
     labels, buttons = dialog.findChildren(QLabel), dialog.findChildren(QPushButton)
     words = [*(each.text() for each in labels), *(each.text() for each in buttons)]
     assert len(words) == 5
     assert {text.isascii() for text in (*words, dialog.windowTitle())} == {language == "en"}
-    languages.set("en")
-    over.deleteLater()
 
 
 # --- what is written, and where --------------------------------------------------------------------------------------

@@ -12,7 +12,6 @@ from pytestqt.qtbot import QtBot
 
 from cardroom import __version__, resources
 from cardroom.house.help.about import FILE, AboutPanel, read_parts, releases_address
-from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.widgets.window.look import Appearance, Look, TextSize
 from tests.keys import focused
 from tests.text_fits import faults
@@ -125,32 +124,24 @@ def test_the_error_replaces_a_missing_list(
     panel.close()
 
 
+@pytest.mark.each_value_once
 @pytest.mark.usefixtures("released")
 @pytest.mark.parametrize("text_size", list(TextSize))
 @pytest.mark.parametrize("size", [(800, 600), (3840, 2160)])
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut(owner: QWidget, language: str, size: tuple[int, int], text_size: TextSize) -> None:
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    languages = Languages(application)
-    languages.set(language)
     owner.resize(*size)
     panel = AboutPanel(Appearance(Look(text_size=text_size)), owner)
     panel.show()
     QApplication.processEvents()
-    try:
-        assert faults(panel) == []
-        assert panel.width() <= size[0]
-        assert panel.height() <= size[1]
-        parts = panel.controls.parts
-        for row in range(parts.count()):
-            item = parts.item(row)
-            place = parts.visualItemRect(item)
-            needed = parts.fontMetrics().boundingRect(place, Qt.TextFlag.TextWordWrap, item.text())
-            assert needed.height() <= place.height(), item.text()
-    finally:
-        panel.close()
-        languages.set("en")
+    assert faults(panel) == []
+    assert panel.width() <= size[0]
+    assert panel.height() <= size[1]
+    parts = panel.controls.parts
+    for row in range(parts.count()):
+        item = parts.item(row)
+        place = parts.visualItemRect(item)
+        needed = parts.fontMetrics().boundingRect(place, Qt.TextFlag.TextWordWrap, item.text())
+        assert needed.height() <= place.height(), item.text()
 
 
 def test_a_checkout_has_none() -> None:

@@ -1,7 +1,6 @@
 """The help page, in the current language and with the current deck."""
 
 import re
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -21,42 +20,26 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.values import PokerSettings, help_variant
 from cardroom.widgets.cards.suit_text import ON_DARK
 from cardroom.widgets.window.look import Appearance, Deck, Look
-from tests.dressed import dress
 
 IMAGE = QTextDocument.ResourceType.ImageResource.value
-
-
-@pytest.fixture
-def over(qtbot: QtBot) -> Iterator[QWidget]:
-    window = QWidget()
-    window.resize(1280, 800)
-    qtbot.addWidget(window)
-    yield window
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    Languages(application).set("en")
 
 
 POKER = "docs/rules/poker_{language}.md"
 
 
-def test_the_page_follows_the_language(over: QWidget) -> None:
-    panel = HelpPanel(POKER, lambda: "change", Appearance(), over)
+def test_the_page_follows_the_language(owner: QWidget, languages: Languages) -> None:
+    panel = HelpPanel(POKER, lambda: "change", Appearance(), owner)
     assert panel.controls.page.toPlainText().startswith("Joker Poker")
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    languages = Languages(application)
     languages.set("ja")
     QCoreApplication.processEvents()
     assert panel.controls.page.toPlainText().startswith("ジョーカーポーカー")
     assert panel.windowTitle() == "遊び方"
-    languages.set("en")
 
 
-def test_the_page_follows_the_settings(over: QWidget, tmp_path: Path, qtbot: QtBot) -> None:
+def test_the_page_follows_the_settings(owner: QWidget, tmp_path: Path, qtbot: QtBot) -> None:
     """Marks mean cards to change or cards to hold."""
     values = PokerSettings.of(Settings(tmp_path, "en"))
-    panel = HelpPanel(POKER, partial(help_variant, values.settings), Appearance(), over)
+    panel = HelpPanel(POKER, partial(help_variant, values.settings), Appearance(), owner)
     assert "want to change" in panel.controls.page.toPlainText()
     assert "hold none" not in panel.controls.page.toPlainText()
     values.set_marking(Marking.HOLD)
@@ -75,9 +58,9 @@ def test_each_variant_of_the_page_is_whole(language: str) -> None:
         assert [line[0] for line in lines] == ["1", "2", "3", "4", "5"]
 
 
-def test_the_cards_are_those_of_the_deck_that_is_worn_and_nothing_else_is_loaded(over: QWidget) -> None:
+def test_the_cards_are_those_of_the_deck_that_is_worn_and_nothing_else_is_loaded(owner: QWidget) -> None:
     appearance = Appearance()
-    page = HelpPanel(POKER, lambda: "change", appearance, over).controls.page
+    page = HelpPanel(POKER, lambda: "change", appearance, owner).controls.page
     before = page.loadResource(IMAGE, QUrl("card:AD"))
     appearance.apply_look(Look(deck=Deck.FOUR_COLOUR))
     after = page.loadResource(IMAGE, QUrl("card:AD"))
@@ -88,8 +71,8 @@ def test_the_cards_are_those_of_the_deck_that_is_worn_and_nothing_else_is_loaded
         assert page.loadResource(IMAGE, QUrl(address)) is None
 
 
-def test_the_error_replaces_a_missing_page(over: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    panel = HelpPanel("docs/rules/chess_{language}.md", str, Appearance(), over)
+def test_the_error_replaces_a_missing_page(owner: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    panel = HelpPanel("docs/rules/chess_{language}.md", str, Appearance(), owner)
     assert panel.controls.page.toPlainText().startswith("A file of the program is missing.")
 
 
@@ -105,9 +88,8 @@ def test_every_example_is_the_hand_that_it_is_an_example_of(language: str) -> No
         )
 
 
-def test_the_page_is_framed_while_it_has_the_focus(over: QWidget, qtbot: QtBot) -> None:
-    dress()
-    panel = HelpPanel(POKER, lambda: "change", Appearance(), over)
+def test_the_page_is_framed_while_it_has_the_focus(owner: QWidget, qtbot: QtBot) -> None:
+    panel = HelpPanel(POKER, lambda: "change", Appearance(), owner)
     panel.show()
     panel.activateWindow()
     qtbot.waitUntil(panel.isActiveWindow)

@@ -149,10 +149,8 @@ def test_it_follows_the_language_and_stays_where_it_is(over: QWidget, languages:
 
 
 @pytest.mark.each_value_once
-@pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("text_size", list(TextSize))
-def test_no_text_is_cut_in_any_step(over: QWidget, languages: Languages, language: str, text_size: TextSize) -> None:
-    languages.set(language)
+def test_no_text_is_cut_in_any_step(over: QWidget, language: str, text_size: TextSize) -> None:
     panel = opened(over, Look(text_size=text_size))
     rich, richer = Account(1_234_567, 50_000), Account(1_284_567, 50_000)
     steps = [

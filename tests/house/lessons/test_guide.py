@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -16,7 +16,6 @@ from cardroom.house.table_window import TableWindow
 from cardroom.tables import TABLES
 from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.values import PokerSettings
-from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.hints.hint_bubble import HintBubble
 from cardroom.widgets.speech.speaker import Speaker
 from tests.open_house import House
@@ -207,36 +206,7 @@ def test_a_mark_after_the_warning_takes_it_away_and_a_bouncing_key_is_no_answer(
     assert table.machine.state.value == "result"
 
 
-def test_without_hints_draw_draws(house: House) -> None:
-    house.sit_down()
-    house.settings.remember("hints", False)
-    for _ in range(2):
-        house.poker.panel.controls.primary.click()
-        house.settle()
-    assert house.poker.machine.state.value == "result"
-
-
 # --- places ----------------------------------------------------------------------------------------------------------
-
-
-def card_areas(table: PokerTable) -> list[QRect]:
-    front = table.panel.front
-    cards = [card for card in table.panel.controls.cards if not card.shown.is_empty]
-    return [QRect(card.mapTo(front, card.card_rect().topLeft()), card.card_rect().size()) for card in cards]
-
-
-@pytest.mark.parametrize("size", [QSize(800, 600), QSize(1280, 800)])
-def test_no_hint_covers_a_card_or_the_main_button(guided: House, size: QSize) -> None:
-    table = guided.sit_down()
-    table.panel.resize(size)
-    guided.settle()
-    primary = table.panel.controls.primary
-    for step in ((), ("betOne",), ("primary",), ("primary",), ("card2",)):
-        assert press(guided, *step)
-        bubble = bubble_of(table.panel)
-        kept = [*card_areas(table), QRect(primary.mapTo(table.panel.front, QPoint()), primary.size())]
-        assert not any(bubble.body().intersects(area) for area in kept), (step, size)
-        assert table.panel.front.rect().contains(bubble.geometry())
 
 
 def test_every_lesson_of_the_program_names_states_controls_and_terminals() -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QWidget
 
-from cardroom.house.languages import LANGUAGES, Languages, translated
+from cardroom.house.languages import translated
 from cardroom.house.lessons.obstacles import area_on, obstacles
 from cardroom.house.table_window import TableWindow
 from cardroom.tables import TABLES
@@ -82,13 +82,9 @@ def faults(window: TableWindow, code: str, names: str) -> Iterator[str]:
 
 @pytest.mark.each_value_once
 @pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
 @pytest.mark.parametrize("name", HINTS)
-def test_each_hint_has_its_place(
-    languages: Languages, name: str, size: tuple[int, int], language: str, text_size: TextSize
-) -> None:
-    languages.set(language)
+def test_each_hint_has_its_place(name: str, size: tuple[int, int], language: str, text_size: TextSize) -> None:
     with windows(TABLES)[name](language, replace(STILL, text_size=text_size), size) as window:
         settle()
         assert isinstance(window, TableWindow)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import Card
-from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.languages import Languages
 from cardroom.house.lobby.panel import LobbyPanel
 from cardroom.house.spec import Text
 from cardroom.ledger import Account
@@ -150,14 +150,6 @@ def test_settings_help_and_about_are_emitted(lobby: LobbyPanel, qtbot: QtBot) ->
     assert helps == ["old_maid"]
 
 
-def test_every_tile_has_a_spoken_name(lobby: LobbyPanel) -> None:
-    for tile in lobby.tiles.values():
-        interface = QAccessible.queryAccessibleInterface(tile)
-        assert interface.role() is QAccessible.Role.Button
-        assert interface.text(QAccessible.Text.Name)
-        assert interface.text(QAccessible.Text.Description)
-
-
 def test_the_view_menu_fills_the_screen(lobby: LobbyPanel, qtbot: QtBot) -> None:
     choose_in_menu(lobby, qtbot, "V", "F")
     qtbot.waitUntil(lobby.isFullScreen)
@@ -168,11 +160,7 @@ def test_the_view_menu_fills_the_screen(lobby: LobbyPanel, qtbot: QtBot) -> None
 @pytest.mark.each_value_once
 @pytest.mark.parametrize("text_size", list(TextSize))
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (3840, 2160)])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_cut(
-    open_lobby: Open, languages: Languages, language: str, size: tuple[int, int], text_size: TextSize
-) -> None:
-    languages.set(language)
+def test_nothing_is_cut(open_lobby: Open, language: str, size: tuple[int, int], text_size: TextSize) -> None:
     lobby = open_lobby(Look(text_size=text_size))
     lobby.resize(*size)
     for credits, prize, number, win in (

@@ -9,9 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.errors import Trouble
 from cardroom.house.settings.settings_file import SettingsFile
-from cardroom.house.settings.settings_text import FILE, check_settings
+from cardroom.house.settings.settings_text import check_settings
 from tests.program import DESKTOP
 
 CRASHING = (
@@ -72,18 +71,6 @@ def test_every_text_that_qt_writes_is_read(tmp_path_factory: pytest.TempPathFact
     again = SettingsFile(folder)
     assert again.trouble is None
     assert {name: again.value(name) for name in texts} == texts
-
-
-def test_a_refused_file_is_kept_aside(tmp_path: Path) -> None:
-    content = f"[General]\nlanguage={CRASHING[0]}\nfelt=blue\n"
-    (tmp_path / FILE).write_text(content)
-    file = SettingsFile(tmp_path)
-    assert file.trouble is not None
-    assert file.trouble.trouble is Trouble.SETTINGS_UNREADABLE
-    (aside,) = tmp_path.glob("settings-set-aside-*.ini")
-    assert aside.read_text() == content
-    file.set("language", "ja")
-    assert SettingsFile(tmp_path).value("language") == "ja"
 
 
 PROGRAM = """

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.house.languages import LANGUAGES, Languages, translated
+from cardroom.house.languages import translated
 from cardroom.house.settings.settings import Settings
 from cardroom.house.settings_panel import SettingsPanel
 from cardroom.house.sound.cue_sheet import HOUSE_SHEET, CueSheet, HouseCue
@@ -27,7 +27,6 @@ from cardroom.widgets.motion.flight import CardCue
 from tests.dressed import dress
 from tests.keys import press_alt
 from tests.open_house import House
-from tests.silent_player import SilentPlayer
 
 
 def _line(panel: TableWindow) -> CaptionLine:
@@ -39,14 +38,10 @@ def _place(widget: QWidget, panel: TableWindow) -> QRect:
     return QRect(widget.mapTo(panel, QPoint()), widget.size())
 
 
-def test_without_captions_a_window_has_no_line(house: House) -> None:
-    """It costs nothing."""
-    assert house.sit_down().panel.findChildren(CaptionLine) == []
-
-
 def test_captions_are_shown_at_once_in_an_open_window(house: House) -> None:
     """The next sound has its caption; later the line is gone."""
     panel, sound = house.sit_down().panel, SoundSettings.of(house.settings)
+    assert panel.findChildren(CaptionLine) == [], "without captions there is no line"
     sound.show_captions(shown=True)
     house.settle()
     panel.stage.cue.emit(CardCue.SHUFFLE)
@@ -56,16 +51,6 @@ def test_captions_are_shown_at_once_in_an_open_window(house: House) -> None:
     assert (line.isVisible(), line.captions) == (False, [])
     panel.stage.cue.emit(CardCue.SHUFFLE)
     assert line.captions == []
-
-
-def test_a_muted_table_has_captions(house: House, player: SilentPlayer) -> None:
-    """Mute ends the sounds, not their captions."""
-    panel, sound = house.sit_down().panel, SoundSettings.of(house.settings)
-    sound.show_captions(shown=True)
-    sound.mute(muted=True)
-    player.played.clear()
-    panel.stage.cue.emit(CardCue.SHUFFLE)
-    assert (_line(panel).captions, player.played) == (["The deck is shuffled"], [])
 
 
 def test_captions_stand_below_the_prompt_and_cover_nothing(house: House) -> None:
@@ -114,10 +99,8 @@ def test_every_cue_that_tells_something_has_a_caption() -> None:
     assert without == TELL_NOTHING
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_captions_are_short(language: str, qapp: QApplication) -> None:
+def test_captions_are_short(language: str) -> None:
     """A caption is read at a glance: no sentence, and no names."""
-    Languages(qapp).set(language)
     captions = list(_captions())
     assert len(captions) > 40
     assert [
@@ -125,14 +108,10 @@ def test_captions_are_short(language: str, qapp: QApplication) -> None:
     ] == []
 
 
-def test_every_caption_has_its_japanese(qapp: QApplication) -> None:
-    Languages(qapp).set("ja")
+@pytest.mark.usefixtures("japanese")
+def test_every_caption_has_its_japanese() -> None:
+    """Those of things that move are sounds, in the style of subtitles: カードを配る音."""
     assert [each for each in _captions() if each.isascii()] == []
-
-
-def test_captions_of_things_that_move_are_sounds_in_japanese(qapp: QApplication) -> None:
-    """The style of subtitles: カードを配る音."""
-    Languages(qapp).set("ja")
     house = [translated(sound.caption) for sound in HOUSE_SHEET.values() if sound.caption is not None]
     assert house
     assert [each for each in house if not each.endswith("音")] == []
@@ -161,38 +140,25 @@ def opened(tmp_path: Path, qtbot: QtBot) -> _Opened:
     return _Opened(tmp_path, qtbot)
 
 
-def test_it_shows_the_settings(opened: _Opened) -> None:
-    """Those of the first start, and each change."""
-    row, sound = opened.row, opened.sound
-    assert (row.volume.value(), row.percent.text(), row.captions.isChecked()) == (70, "70 %", False)
-    sound.set_volume(20)
-    sound.show_captions(shown=True)
-    assert (row.volume.value(), row.percent.text(), row.captions.isChecked()) == (20, "20 %", True)
-
-
-def test_the_volume_is_reached_by_its_key_and_moved_by_arrows(opened: _Opened) -> None:
-    """The arrows belong to the slider, whatever keys the window has."""
-    press_alt(opened.panel, "V")
-    assert opened.row.volume.hasFocus()
-    for _ in range(2):
-        QTest.keyClick(opened.row.volume, Qt.Key.Key_Left)
-    assert (opened.sound.volume, opened.row.percent.text()) == (50, "50 %")
-
-
-def test_the_slider_is_called_volume(opened: _Opened) -> None:
-    """Screen readers read the label and the value."""
-    label = opened.panel.findChild(QLabel, "volumeLabel")
+def test_volume_and_captions_are_shown_and_changed_by_key_and_mouse(opened: _Opened, qtbot: QtBot) -> None:
+    """Those of the first start, and each change; the arrows belong to the slider."""
+    row, sound, label = opened.row, opened.sound, opened.panel.findChild(QLabel, "volumeLabel")
     assert label is not None
-    assert (label.text(), label.buddy()) == ("&Volume", opened.row.volume)
-
-
-def test_captions_are_switched_by_key_and_mouse(opened: _Opened, qtbot: QtBot) -> None:
-    """The check box has a key."""
+    assert (label.text(), label.buddy()) == ("&Volume", row.volume), "screen readers read it"
+    assert (row.volume.value(), row.percent.text(), row.captions.isChecked()) == (70, "70 %", False)
+    press_alt(opened.panel, "V")
+    assert row.volume.hasFocus()
+    for _ in range(2):
+        QTest.keyClick(row.volume, Qt.Key.Key_Left)
+    assert (sound.volume, row.percent.text()) == (50, "50 %")
+    sound.set_volume(20)
+    assert (row.volume.value(), row.percent.text()) == (20, "20 %")
     press_alt(opened.panel, "U")
-    qtbot.waitUntil(lambda: opened.sound.has_captions)
-    place = QPoint(12, opened.row.captions.height() // 2)
-    QTest.mouseClick(opened.row.captions, Qt.MouseButton.LeftButton, pos=place)
-    assert not opened.sound.has_captions
+    qtbot.waitUntil(lambda: sound.has_captions)
+    QTest.mouseClick(row.captions, Qt.MouseButton.LeftButton, pos=QPoint(12, row.captions.height() // 2))
+    assert not sound.has_captions
+    sound.show_captions(shown=True)
+    assert row.captions.isChecked()
 
 
 def test_silence_dims_the_slider_and_moving_it_ends_mute(opened: _Opened) -> None:

@@ -86,13 +86,6 @@ def test_the_cue_that_opens_a_slow_device_is_left_out(shop: Shop) -> None:
     assert shop.is_heard()
 
 
-def test_layers_are_heard_together(shop: Shop) -> None:
-    """Both sounds of a cue begin in the same block."""
-    shop.cue("bell", "bell")
-    shop.device.pull()
-    assert shop.device.level_db(0.0, 0.01) > -2  # the bell alone has -6
-
-
 @pytest.mark.parametrize("name", ["missing", "broken"])
 def test_a_sound_without_a_file_is_silent(shop: Shop, name: str) -> None:
     """The device is not started; other sounds are heard."""
@@ -119,15 +112,6 @@ def test_at_rest_the_device_is_stopped_but_stays_open(shop: Shop) -> None:
     shop.device.pull(60)
     shop.playback.rest()
     assert not shop.device.is_running
-
-
-def test_hush_ends_the_sounds(shop: Shop) -> None:
-    """Within a block."""
-    shop.cue("bell")
-    shop.device.pull(3)
-    shop.playback.silence()
-    shop.device.pull()
-    assert not shop.is_heard()
 
 
 def test_without_a_device_it_is_tried_ever_more_rarely(shop: Shop) -> None:

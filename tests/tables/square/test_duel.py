@@ -9,7 +9,6 @@ from cardroom.tables.square.player.duel import DuelScore
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, marks_of, points_of
 from cardroom.tables.square.rules.cluster import SquareState, board_of
 from cardroom.tables.square.settings import SquareSettings
-from tests.memory_vault import MemoryVault
 from tests.tables.square.answerers import answerers
 from tests.tables.square.conftest import SitWithExpert
 from tests.tables.square.with_expert import Sitting
@@ -85,17 +84,6 @@ def test_a_card_taken_back_leaves_the_experts_board_too(sit_with_expert: SitWith
     view.heading.setText("")
     QApplication.sendEvent(view, QEvent(QEvent.Type.LanguageChange))
     assert view.heading.text() == "EXPERT"
-
-
-def test_a_resumed_campaign_has_the_same_second_board(sit_with_expert: SitWithExpert) -> None:
-    store = MemoryVault(100)
-    first = sit_with_expert(store, duel=True)
-    first.press(SPACE)
-    first.place(*range(7))
-    before = wait_for_expert(first)
-    first.close()
-    again = sit_with_expert(store, duel=True)
-    assert wait_for_expert(again) == before
 
 
 def test_both_boards_are_judged_line_by_line_and_the_end_says_who_has_won(duelling: Sitting) -> None:

@@ -1,25 +1,20 @@
 """A campaign closed in stage 3 goes on where it was."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QThread
-from pytestqt.qtbot import QtBot
 
-from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.seeds import seeded
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import Account
-from cardroom.tables import TABLES
 from cardroom.tables.square.autopilot import drive
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Speed
-from tests.dressed import dress
 
 S = SquareState
 SEED = "kills 4"  # campaign 6 is staked and all clear; its stage 3 is left in the middle
@@ -62,16 +57,9 @@ def settings(tmp_path: Path) -> Settings:
     return settings
 
 
-@pytest.fixture
-def left(qtbot: QtBot, tmp_path: Path) -> Iterator[tuple[SquareCluster, Account, SquareSight]]:
-    dress()
-    yield played_into_stage_3(tmp_path)
-
-
-def test_the_same_board_the_same_card_the_same_total(
-    left: tuple[SquareCluster, Account, SquareSight], settings: Settings, tmp_path: Path
-) -> None:
-    cluster, account, sight = left
+@pytest.mark.usefixtures("dressed")
+def test_the_same_board_the_same_card_the_same_total(settings: Settings, tmp_path: Path) -> None:
+    cluster, account, sight = played_into_stage_3(tmp_path)
     assert (account.escrow, cluster.stake) == (1, 1)
     for _ in range(2):  # closing what was just opened changes nothing either
         with SqliteBank(tmp_path) as bank:
@@ -88,25 +76,3 @@ def test_the_same_board_the_same_card_the_same_total(
             assert str(sight.total) in controls.total.accessibleName()
             table.close()
             settle()
-
-
-def test_it_is_played_to_the_same_end(left: tuple[SquareCluster, Account, SquareSight], tmp_path: Path) -> None:
-    cluster, _, _ = left
-    with SqliteBank(tmp_path) as bank:
-        driven = drive(bank, seeded(SEED))
-        machine = driven.machine
-        machine.start()
-        settle()
-        while machine.state not in driven.over:
-            press = driven.press()
-            assert press is not None
-            driven.terminals.send(press)
-            for _ in range(4):
-                QCoreApplication.processEvents()
-        assert machine.state is S.ALL_CLEAR
-        assert machine.cluster.placed[2][:CARDS] == cluster.cells
-        assert machine.account.prize == 1_000
-        assert machine.account.escrow == 0
-        driven.stop()
-        machine.deleteLater()
-        assert audit_tables(bank, TABLES).faults == ()

@@ -7,7 +7,6 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account
 from cardroom.messages import Message
 from cardroom.tables.square.autopilot import press_of
@@ -16,7 +15,6 @@ from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.messages import SetStake
 from cardroom.tables.square.rules.record import from_json
 from tests.memory_vault import MemoryVault
-from tests.slow_vault import SlowVault
 from tests.tables.square.machine_alone import Table
 
 S = SquareState
@@ -105,22 +103,6 @@ def test_a_state_that_waits_for_nothing_goes_on_after_a_crash(qtbot: QtBot, stat
     assert store.money.escrow <= money.escrow
 
 
-def test_trouble_in_a_commit_loses_nothing_and_can_be_tried_again(table: Table) -> None:
-    store = table.store
-    assert isinstance(store, MemoryVault)
-    table.press(SetStake(5))
-    store.fails_with = KnownError(Trouble.DISK_FULL)
-    table.press("start")
-    assert [str(failure) for failure in table.failures] == ["disk-full"]
-    assert (table.state, store.money) == (S.READY, Account(100))
-    table.press("start")
-    assert table.state is S.READY, "it stands still"
-    table.machine.start()
-    table.settle()
-    assert table.press("start").state is S.PLACE
-    assert store.money == Account(95, 5)
-
-
 def test_only_one_place_of_two_and_no_value_of_a_wrong_type_places_a_card(table: Table) -> None:
     """Only a Place has a cell: a number, a letter, nothing else."""
     table.press("start")
@@ -136,16 +118,6 @@ def test_only_one_place_of_two_and_no_value_of_a_wrong_type_places_a_card(table:
     table.terminals.send(press)
     table.settle()
     assert len(table.cluster.cells) == 1
-
-
-def test_a_late_answer_of_the_bank_changes_nothing_and_each_state_has_one_prompt(qtbot: QtBot) -> None:
-    at_once = play_to(Table(MemoryVault()).start(), S.GAME_OVER)
-    late = play_to(Table(SlowVault(MemoryVault(), 1)).start(), S.GAME_OVER)
-    assert late.cluster == at_once.cluster
-    assert [state for state, *_ in late.entered] == [state for state, *_ in at_once.entered]
-    prompts = [(prompt.state, prompt.round_number) for prompt in at_once.prompts]
-    assert prompts == [(state, cluster.round_number) for state, cluster, _ in at_once.entered]
-    assert [prompt.entry for prompt in at_once.prompts] == list(range(1, len(prompts) + 1))
 
 
 def test_the_real_bank_keeps_the_steps_and_a_line_for_each_campaign(qtbot: QtBot, tmp_path: Path) -> None:

@@ -131,18 +131,25 @@ def test_an_unknown_key_and_a_key_with_two_controls_are_errors(window: KeyWindow
         KeyMap({}, cards=window.cards, fan=window.fan)
 
 
-def colour(button: KeyButton) -> QColor:
-    """Returns the colour of the button's body, beside the caption."""
-    return button.window().grab().toImage().pixelColor(20, button.height() // 2)
-
-
-def test_a_button_that_is_asleep_is_dimmed_and_acts(qtbot: QtBot) -> None:
-    table, clicked = QWidget(), list[None]()
+@pytest.fixture
+def button(qtbot: QtBot) -> Iterator[KeyButton]:
+    """Yields a golden button on a green table."""
+    table = QWidget()
     qtbot.addWidget(table)
     table.setStyleSheet("QWidget { background: #0a4a30; } KeyButton { background: #f0bf45; border: none; }")
     button = KeyButton(table)
     button.setText("GO")
     button.resize(200, 60)
+    yield button
+
+
+def colour(button: KeyButton) -> QColor:
+    """Returns the colour of the button's body, beside the caption."""
+    return button.window().grab().toImage().pixelColor(20, button.height() // 2)
+
+
+def test_a_button_that_is_asleep_is_dimmed_and_acts(button: KeyButton) -> None:
+    clicked = list[None]()
     button.clicked.connect(lambda: clicked.append(None))
     awake = colour(button)
     button.show_asleep(True)
@@ -154,25 +161,15 @@ def test_a_button_that_is_asleep_is_dimmed_and_acts(qtbot: QtBot) -> None:
     assert colour(button) == awake
 
 
-def test_a_disabled_button_is_dimmed_once(qtbot: QtBot) -> None:
-    table = QWidget()
-    qtbot.addWidget(table)
-    table.setStyleSheet("KeyButton { background: #f0bf45; border: none; }")
-    button = KeyButton(table)
-    button.resize(200, 60)
+def test_a_disabled_button_is_dimmed_once(button: KeyButton) -> None:
     button.setEnabled(False)
     disabled = colour(button)
     button.show_asleep(True)
     assert colour(button) == disabled
 
 
-def test_a_pressed_button_is_darker_at_once_with_any_style(qtbot: QtBot) -> None:
-    table = QWidget()
-    qtbot.addWidget(table)
-    table.setStyleSheet("KeyButton { background: #f0bf45; border: none; }")
-    button = KeyButton(table)
-    button.setText("DEAL")
-    button.resize(200, 60)
+def test_a_pressed_button_is_darker_at_once_with_any_style(button: KeyButton) -> None:
+    table = button.window()
     up, whole = colour(button), table.grab().toImage()
     QTest.mousePress(button, Qt.MouseButton.LeftButton)
     assert colour(button).lightness() < up.lightness() * 0.9, "the style says nothing about pressed buttons"

@@ -31,9 +31,6 @@ def bubble(qtbot: QtBot) -> Iterator[HintBubble]:
     qtbot.waitUntil(front.isActiveWindow)
     bubble.show_hint("DEAL gives you five cards.", lambda: BUTTON)
     yield bubble
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    Languages(application).set("en")
 
 
 def test_it_is_shown_without_the_focus_which_goes_back_to_the_table(bubble: HintBubble) -> None:
@@ -84,13 +81,11 @@ def test_nothing_is_done_while_nothing_changes(bubble: HintBubble, monkeypatch: 
     assert settled
 
 
-def test_its_buttons_are_named_in_both_languages(bubble: HintBubble) -> None:
-    application = QApplication.instance()
-    assert isinstance(application, QApplication)
+def test_its_buttons_are_named_in_both_languages(bubble: HintBubble, languages: Languages) -> None:
     for language, names in (
         ("ja", ("ヒントを閉じる", "ヒントを表示しない")),
         ("en", ("Close the hint", "No more hints")),
     ):
-        Languages(application).set(language)
+        languages.set(language)
         QApplication.processEvents()
         assert (bubble.close_button.accessibleName(), bubble.silence.text()) == names

@@ -14,7 +14,6 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.motion.flight import Flight, thrown
 from cardroom.widgets.motion.flight_layer import FlightLayer
-from cardroom.widgets.motion.presenter import Presenter
 from tests.widgets.motion.test_flight import BACK, CARD, FACE, LEFT, Table, plain_card
 from tests.widgets.paint.test_frame_clock import HandClock
 
@@ -230,16 +229,3 @@ def test_cards_that_overlap_are_painted_in_one_rectangle_and_others_apart(table:
     table.clock.wait(60)
     table.on_screen()
     assert table.painted.rectCount() == 2
-
-
-def test_a_presenter_shows_one_flight_after_the_other(table: Table) -> None:
-    presenter = Presenter([table.layer])
-    for name in "abc":
-        presenter.post(lambda name=name: table.layer.fly([table.flight(name)]))  # type: ignore[misc]
-    table.clock.tick()
-    table.clock.wait(200)
-    assert table.landed == ["a", "idle"]
-    assert not table.layer.is_idle, "b is under way"
-    presenter.flush()
-    assert table.landed == ["a", "idle", "b", "idle", "c", "idle"]
-    assert presenter.is_settled and not table.timer_runs()

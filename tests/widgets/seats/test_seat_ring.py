@@ -116,10 +116,6 @@ def sign(qtbot: QtBot) -> SeatSign:
     return made
 
 
-def test_a_sign_speaks_its_name_and_its_line(qtbot: QtBot) -> None:
-    assert sign(qtbot).accessibleName() == "Owl, 10 cards"
-
-
 def test_its_texts_fit_also_in_a_narrow_place(qtbot: QtBot) -> None:
     made = sign(qtbot)
     assert all(text.fits for text in made.texts())

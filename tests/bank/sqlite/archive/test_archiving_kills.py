@@ -14,7 +14,8 @@ from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.archive import archiving
 from cardroom.bank.sqlite.auditing.audit import Audit, audit
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.ledger import collect, grant, pay_win, take_bet
+from cardroom.ledger import grant
+from tests.bank.sqlite.archive.test_archiving import play
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
 
@@ -29,12 +30,9 @@ def played(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(archiving, "ROWS_WORTH_A_FILE", 10)
     with SqliteBank(folder) as bank:
         bank.commit("poker", Record("initialize", "[]"), (grant(1_000),), Page(0))
-        for number in range(1, 13):
-            bank.commit("poker", Record("bet", f"[{number}]"), (take_bet(5),), Page(number))
-            win = (pay_win(6), collect(6))
-            bank.commit("poker", Record("result", f"[{number}, 6]"), win, Page(number, f'{{"win": {number}}}'))
-            if number == 6:
-                bank._archive_keeper.archive_if_due(bank._sealed, full=1)
+        play(bank, 1, 6)
+        bank._archive_keeper.archive_if_due(bank._sealed, full=1)
+        play(bank, 7, 12)
         assert len(bank.archives) == 1
     return folder
 

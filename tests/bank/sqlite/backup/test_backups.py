@@ -19,9 +19,7 @@ def _age(backup: Path, seconds: float) -> None:
     os.utime(backup, (time.time() - seconds,) * 2)
 
 
-def test_a_backup_is_one_whole_sound_file(played: Path) -> None:
-    with SqliteBank(played) as bank:
-        backup = bank.back_up()
+def test_a_backup_is_one_whole_sound_file(played: Path, backup: Path) -> None:
     assert backups.is_sound(backup)
     assert {path.name for path in played.iterdir()} == {
         "cardroom.db",
@@ -108,15 +106,6 @@ def test_where_no_later_name_is_possible_the_bank_opens_and_overwrites_nothing(p
     assert not list(played.glob("*.part*"))
 
 
-def test_a_folder_with_the_name_of_a_backup_is_none(played: Path) -> None:
-    (played / "cardroom-backup-20200101-000000.db").mkdir()
-    with SqliteBank(played) as bank:
-        for _ in range(4):
-            bank.back_up()
-    assert (played / "cardroom-backup-20200101-000000.db").is_dir()
-    assert len(backups.backups_in(played)) == backups.KEPT
-
-
 def test_opening_makes_one_a_day(played: Path) -> None:
     assert backups.backups_in(played) == ()
     for _ in range(2):
@@ -191,9 +180,9 @@ def test_noise_is_not_sound(tmp_path: Path, content: bytes) -> None:
     assert not backups.is_sound(tmp_path / "nothing")
 
 
-def test_looking_at_a_backup_changes_nothing(played: Path, contents: Callable[[Path], dict[str, bytes]]) -> None:
-    with SqliteBank(played) as bank:
-        backup = bank.back_up()
+def test_looking_at_a_backup_changes_nothing(
+    played: Path, backup: Path, contents: Callable[[Path], dict[str, bytes]]
+) -> None:
     before = contents(played)
     assert backups.is_sound(backup)
     assert contents(played) == before

@@ -134,9 +134,7 @@ def test_a_choice_of_before_does_not_hold_when_a_backup_is_taken(played: Path) -
     assert _lost(played) is Trouble.BANK_LOST
 
 
-def test_what_a_lost_ledger_has_left_is_set_aside(played: Path) -> None:
-    with SqliteBank(played) as bank:
-        backup = bank.back_up()
+def test_what_a_lost_ledger_has_left_is_set_aside(played: Path, backup: Path) -> None:
     (played / "cardroom.db").rename(played / "elsewhere.db")
     (played / "cardroom.db-journal").write_text("left")
     set_aside_remains(played)
@@ -161,7 +159,7 @@ def test_an_open_ledger_is_not_moved(played: Path) -> None:
 
 
 def test_another_process_ledger_is_not_moved(played: Path, other_process: Callable[..., Any]) -> None:
-    with other_process("hold", played):
+    with other_process(played):
         with fails(Trouble.BANK_IN_USE):
             set_aside(played)
         assert (played / "cardroom.db").exists()

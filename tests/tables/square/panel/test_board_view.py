@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import parse_card
-from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.languages import Languages
 from cardroom.tables.square.panel.board_view import BoardView
 from cardroom.tables.square.panel.cards_to_come import CardsToCome
 from cardroom.tables.square.panel.cell import BoardCell, without_decimals
@@ -120,9 +120,7 @@ def test_the_cursor_shows_on_felt_and_on_a_card(board: BoardView, card: str | No
     assert strongest > 100, "the cursor's ring is as light as what it is painted on"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_mark_fits_a_sign_of_every_width(languages: Languages, qtbot: QtBot, language: str) -> None:
-    languages.set(language)
+def test_every_mark_fits_a_sign_of_every_width(qtbot: QtBot, language: str) -> None:
     sign = LineSign()
     qtbot.addWidget(sign)
     for width, mark in product((50, 60, 78, 120, 200), Mark):
@@ -187,12 +185,9 @@ def test_the_texts_of_a_medal_are_inside_it(qtbot: QtBot) -> None:
 # --- the window in small rooms ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.each_value_once
 @pytest.mark.parametrize("look", [STILL, replace(STILL, text_size=TextSize.LARGEST), LARGE_PRINT])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_in_a_small_window_all_views_fit_and_cells_are_high_enough(
-    languages: Languages, look: Look, language: str
-) -> None:
-    languages.set(language)
+def test_in_a_small_window_all_views_fit_and_cells_are_high_enough(look: Look, language: str) -> None:
     with WINDOWS["square-place"](language, look, (800, 600)) as window:
         settle()
         assert isinstance(window, SquarePanel)

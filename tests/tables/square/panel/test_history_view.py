@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.house.fair_deal.receipt_files import ReceiptFile
 from cardroom.house.history.panel import HistoryPanel
-from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.square.panel.history_view import SquareHistoryView
 from cardroom.tables.square.panel.small_board import CellMark
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
@@ -165,10 +164,8 @@ def test_the_board_is_read_line_by_line_and_in_large_print(over: QWidget) -> Non
     assert view.board.accessibleDescription() == ""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
-def test_no_text_is_cut_in_any_step(over: QWidget, languages: Languages, language: str, text_size: TextSize) -> None:
-    languages.set(language)
+def test_no_text_is_cut_in_any_step(over: QWidget, language: str, text_size: TextSize) -> None:
     word = CampaignStep(K.WORD, word="W" * 64)
     steps = (word, CampaignStep(K.DAMAGED), *story_of(steps_of(replace(LOST, stake=10))))
     panel, _ = opened(over, steps, Look(text_size=text_size))

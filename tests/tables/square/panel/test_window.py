@@ -55,8 +55,14 @@ def test_a_stake_of_0_to_10_is_chosen_and_the_start_takes_it(sit: Sit) -> None:
 # --- placing ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_click_on_a_cell_places_the_card_unless_it_is_taken(sitting: Sitting) -> None:
+def test_the_pointer_previews_and_a_click_places_the_card_unless_its_cell_is_taken(sitting: Sitting) -> None:
     card, board = sitting.cluster.card, sitting.controls.board
+    board.hovered.emit(7)
+    assert board.cells[7].shown.ghost == card
+    assert [number for number, sign in enumerate(board.signs) if sign.previewed is not None] == [2, 6]
+    board.hovered.emit(-1)
+    assert board.cells[7].shown.ghost is None
+    assert all(sign.previewed is None for sign in board.signs)
     cell, sign = board.cells[10], board.signs[0]
     assert cell.accessibleName() == "column 1, row 3, empty"
     sitting.place(10)
@@ -86,9 +92,15 @@ def test_arrows_move_the_cursor_and_the_primary_keys_place(sitting: Sitting) -> 
     assert list(sitting.cluster.cells) == [7, 6, 12], "without any focus"
 
 
-def test_the_cursor_begins_at_the_first_cell_of_each_stage(sitting: Sitting) -> None:
+def test_the_end_of_a_stage_is_one_sentence_and_the_cursor_begins_at_the_first_cell_of_the_next_one(
+    sitting: Sitting,
+) -> None:
     sitting.controls.board.set_cursor(12)
     sitting.fill(SOLVED[0])
+    assert sitting.is_in(S.CLEARED)
+    assert sitting.said[-1].startswith(f"This stage: {sitting.cluster.stage_points[0]} points.")
+    assert "Stage 1 cleared" in sitting.said[-1]
+    assert len([said for said in sitting.said if "points" in said]) == 1, "one sentence with its points"
     sitting.press(SPACE)
     assert sitting.cluster.stage == 2
     assert sitting.controls.board.cursor_cell == 0
@@ -123,17 +135,6 @@ def test_a_click_during_the_flight_only_ends_it(sit: Sit) -> None:
     sitting.settle()
     assert sitting.cluster.cells == (0,)
     assert sitting.panel.stage.is_settled
-
-
-def test_the_pointer_previews_the_two_lines_of_a_cell(sitting: Sitting) -> None:
-    board = sitting.controls.board
-    board.hovered.emit(7)
-    assert board.cells[7].shown.ghost == sitting.cluster.card
-    previews = [number for number, sign in enumerate(board.signs) if sign.previewed is not None]
-    assert previews == [2, 6]
-    board.hovered.emit(-1)
-    assert board.cells[7].shown.ghost is None
-    assert all(sign.previewed is None for sign in board.signs)
 
 
 def test_the_points_on_the_board_grow_with_each_full_line(sitting: Sitting) -> None:
@@ -193,15 +194,6 @@ def test_quitting_a_staked_game_asks_first_and_leaves_no_button_focused(sit: Sit
 
 
 # --- judging and ends ------------------------------------------------------------------------------------------------
-
-
-def test_the_end_of_a_stage_is_one_sentence_with_its_points(sitting: Sitting) -> None:
-    sitting.fill(SOLVED[0])
-    assert sitting.is_in(S.CLEARED)
-    points = sitting.cluster.stage_points[0]
-    assert sitting.said[-1].startswith(f"This stage: {points} points.")
-    assert "Stage 1 cleared" in sitting.said[-1]
-    assert len([said for said in sitting.said if "points" in said]) == 1
 
 
 def test_the_judging_goes_line_by_line_and_a_key_skips_it(sit: Sit) -> None:

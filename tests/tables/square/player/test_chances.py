@@ -69,7 +69,7 @@ def test_chances_are_calibrated_on_fresh_games() -> None:
     """Lets *good* play on, which clears a little less."""
     chances, cleared = [], []
     for stage in STAGES:
-        for number, deck in enumerate(stage_deals(stage, 24, "calibration").decks.tolist()):
+        for number, deck in enumerate(stage_deals(stage, 12, "calibration").decks.tolist()):
             total, board = target_of(stage - 1) + 10 * (number % 5), EMPTY_BOARD
             for index, card in enumerate(deck):
                 position = Position(stage, total, board, card)

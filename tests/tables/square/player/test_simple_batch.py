@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from cardroom.cards.cards import number_of, suit_of
-from cardroom.tables.square.player.batch import boards_after
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.questions import Position
 from cardroom.tables.square.player.roster import PLAYERS
@@ -79,13 +78,6 @@ def test_a_campaign_is_played_alike_alone_and_beside_others(name: str) -> None:
         for at in range(30)
     ]
     assert np.array_equal(np.concatenate(alone), player(dealt))
-
-
-@pytest.mark.parametrize("name", SIMPLE)
-def test_each_card_gets_a_cell_of_its_own(name: str) -> None:
-    dealt = stage_deals(2, 200)
-    boards = boards_after(dealt.decks, PLAYERS[name](Scoring.AMERICAN)(dealt))
-    assert np.array_equal(np.sort(boards, axis=1), np.sort(dealt.decks, axis=1))
 
 
 @given(positions())

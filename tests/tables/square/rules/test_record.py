@@ -11,7 +11,6 @@ from cardroom.saved_record import BadRecord
 from cardroom.tables.square.rules.board import EMPTY_BOARD
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.record import from_json, line_of, to_json
-from cardroom.tables.square.rules.results import parse_line
 from cardroom.tables.square.rules.story import CampaignStepKind, story_of
 from tests.paths import TESTS
 from tests.tables.square.rules.play import (
@@ -246,13 +245,3 @@ def test_a_damaged_step_is_shown_and_costs_no_other() -> None:
     assert [step.kind for step in story].count(K.DAMAGED) == 1
     assert story[-1] == whole[-1]
     assert story_of([Step("no-state", steps[0].cluster)])[0].kind is K.DAMAGED
-
-
-def test_a_line_has_the_result() -> None:
-    cluster = all_clear(stake=2, fair=False)
-    text = line_of(SquareState.ALL_CLEAR, cluster)
-    assert text is not None
-    line = parse_line(text)
-    assert line is not None
-    assert (line.total, line.cleared, line.prize, line.fair) == (cluster.total, 5, 2_000, False)
-    assert list(line.points) == json.loads(text)["points"]

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.record import line_of
 from cardroom.tables.square.rules.results import NO_RESULTS, Best, StageResults, parse_line, results_of
-from tests.tables.square.rules.play import all_clear, campaigns, is_over
+from tests.tables.square.rules.play import campaigns, is_over
 
 CLEARED = {"end": "all-clear", "points": [110, 100, 95, 90, 80], "cleared": 5, "stake": 2, "prize": 2_000}
 LOST = {"end": "game-over", "points": [120, 59], "cleared": 1, "stake": 1, "prize": 0}
@@ -103,14 +103,6 @@ def test_every_line_that_a_campaign_leaves_is_read(cluster: Any) -> None:  # noq
         assert read is not None
         assert (read.end, read.points, read.total) == (end, cluster.stage_points, cluster.total)
         assert (read.cleared, read.stake, read.advised) == (cluster.stages_cleared, cluster.stake, cluster.advised)
-
-
-def test_the_line_of_a_won_stake_is_read() -> None:
-    text = line_of(SquareState.ALL_CLEAR, all_clear(stake=3))
-    assert text is not None
-    read = parse_line(text)
-    assert read is not None
-    assert (read.cleared, read.prize) == (5, 3_000)
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from cardroom.cards.cards import parse_card
 from cardroom.ledger import Account
 from cardroom.tables.square.panel.classic.view import (
-    DIGITS,
     EXE,
     KEYS,
     ClassicView,
@@ -60,11 +59,6 @@ def test_only_exe_goes_on(state: SquareState) -> None:
 INPUTS = st.one_of(st.sampled_from([*KEYS, "0", "0", "6", "9", "1.5", "1-3", "-4"]), st.text(max_size=4))
 
 
-def test_the_keypad_has_seven_keys() -> None:
-    assert set(KEYS) == {*DIGITS, EXE}
-    assert len(KEYS) == 7
-
-
 @given(st.lists(INPUTS, max_size=120))
 def test_no_input_writes_over_a_card(inputs: list[str]) -> None:
     """Tests the known fault of the original.
@@ -102,12 +96,6 @@ def sight(*placed: tuple[int, ...]) -> SquareSight:
 def test_outside_a_campaign_it_is_ready(state: SquareState) -> None:
     names = ("INITIALIZE", "REFRESH", "ABANDON", "FINISH")
     assert view_of(state, sight(ALL)).state is (SquareState.READY if state.name in names else state)
-
-
-def test_the_card_and_its_board_are_shown() -> None:
-    seen = sight(ALL, (3, 4))
-    view = view_of(SquareState.PLACE, seen)
-    assert (view.stage, view.card, view.board) == (2, seen.card, seen.board)
 
 
 def test_the_running_total_begins_with_the_stages_before() -> None:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import parse_card
-from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.languages import Languages
 from cardroom.tables.square.panel.classic import pocket_computer
 from cardroom.tables.square.panel.classic.display_text import CURSOR_AT, Sign
 from cardroom.tables.square.panel.classic.metal import HEIGHT, WIDTH
@@ -153,8 +153,7 @@ def test_a_key_is_answered_aloud(computer: PocketComputer, monkeypatch: pytest.M
     ], "the window reports the next card"
 
 
-def test_it_follows_the_language_while_shown(computer: PocketComputer, qapp: QApplication) -> None:
-    languages = Languages(qapp)
+def test_it_follows_the_language_while_shown(computer: PocketComputer, languages: Languages) -> None:
     languages.set("ja")
     QApplication.processEvents()
     assert computer.display.accessibleName() == "ダイヤの7、たて1、よこ1、空き"
@@ -230,9 +229,7 @@ def test_reduced_motion_lights_the_cursor_steadily(computer: PocketComputer, qtb
     assert computer.display.cursor_at == CURSOR_AT
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_fits(computer: PocketComputer, languages: Languages, language: str) -> None:
-    languages.set(language)
+def test_every_text_fits(computer: PocketComputer, language: str) -> None:
     for width, text_size in product((320, 480, 800), (TextSize.NORMAL, TextSize.LARGEST)):
         computer.apply_look(Look(text_size=text_size))
         computer.resize(width, round(width * HEIGHT / WIDTH))
