@@ -141,7 +141,7 @@ def _postings(postings: tuple[Posting, ...]) -> Iterator[tuple[str, tuple[Postin
 
 
 def in_book(rounds: list[PlayedRound], place: int, change: Change) -> tuple[PlayedRound, ...]:
-    """Returns the changed round, and the beginning of the next one if that follows."""
+    """Returns the changed round, and the beginning of the next one."""
     if place + 1 == len(rounds) or change.base.steps[-1:] != rounds[place].steps[-1:]:
         return (change.played,)
     before, following = change.played.steps[-1] if change.played.steps else None, rounds[place + 1]

@@ -1,4 +1,4 @@
-"""The folders of data and of state are those that the system names."""
+"""The folders of data and state are those that systems name."""
 
 import os
 import sys

@@ -1,4 +1,7 @@
-"""A downgrade is refused, and older data are noticed; no byte is changed."""
+"""A downgrade is refused, and older data are noticed.
+
+No byte is changed.
+"""
 
 import json
 import shutil

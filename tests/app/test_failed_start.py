@@ -1,4 +1,4 @@
-"""What ends a start is shown in a window, and said without a stream."""
+"""What ends a start is shown in a window, also without streams."""
 
 import subprocess
 import sys

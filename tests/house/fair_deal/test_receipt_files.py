@@ -1,4 +1,7 @@
-"""Receipts as files: the save dialog, words, and what a receipt never replaces."""
+"""Receipts as files.
+
+The save dialog, words, and what a receipt never replaces.
+"""
 
 import os
 import sys

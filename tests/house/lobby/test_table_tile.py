@@ -1,4 +1,7 @@
-"""A tile of the lobby: readable texts, its picture, and the current look."""
+"""A tile of the lobby.
+
+Readable texts, its picture, and the current look.
+"""
 
 import itertools
 

@@ -110,7 +110,10 @@ def test_captions_are_short(language: str) -> None:
 
 @pytest.mark.usefixtures("japanese")
 def test_every_caption_has_its_japanese() -> None:
-    """Those of things that move are sounds, in the style of subtitles: カードを配る音."""
+    """Those of things that move are sounds, in the style of subtitles.
+
+    カードを配る音.
+    """
     assert [each for each in _captions() if each.isascii()] == []
     house = [translated(sound.caption) for sound in HOUSE_SHEET.values() if sound.caption is not None]
     assert house
@@ -141,7 +144,7 @@ def opened(tmp_path: Path, qtbot: QtBot) -> _Opened:
 
 
 def test_volume_and_captions_are_shown_and_changed_by_key_and_mouse(opened: _Opened, qtbot: QtBot) -> None:
-    """Those of the first start, and each change; the arrows belong to the slider."""
+    """The arrows belong to the slider."""
     row, sound, label = opened.row, opened.sound, opened.panel.findChild(QLabel, "volumeLabel")
     assert label is not None
     assert (label.text(), label.buddy()) == ("&Volume", row.volume), "screen readers read it"

@@ -66,7 +66,10 @@ def shop(sounds: Path) -> Shop:
 
 
 def test_the_first_cue_that_is_not_late_opens_and_starts_the_device(shop: Shop) -> None:
-    """Better silence than a sound that belongs to nothing on the screen; a sound in time is in the first block."""
+    """Better silence than a sound that belongs to nothing on the screen.
+
+    A sound in time is in the first block.
+    """
     shop.cue("bell", age=LATE_S)
     assert shop.tries == 0
     shop.cue("bell")

@@ -69,7 +69,7 @@ def test_texts_are_large_and_buttons_and_cards_are_met_by_a_finger(visit: Visit,
 
 
 def _check_choices_before_a_set(visit: Visit) -> None:
-    """They stand in one column, and the players have room beside the box."""
+    """They stand in one column, with room for players beside the box."""
     page = found(visit.table.panel, SetupPage)
     controls = page.controls
     left = {round(each.mapTo(page, QPoint()).x() / 40) for each in (controls.seats, controls.level, controls.autoPass)}

@@ -1,4 +1,4 @@
-"""A game at a table without stakes has a price, which is charged once."""
+"""A game without stakes has a price, which is charged once."""
 
 from collections.abc import Callable
 from dataclasses import replace

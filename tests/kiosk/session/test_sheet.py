@@ -1,4 +1,7 @@
-"""A question over the page: focus, keys, what closes it, and the credits that the end takes off."""
+"""A question over the page.
+
+Focus, keys, what closes it, and the credits that the end takes off.
+"""
 
 from collections.abc import Callable
 

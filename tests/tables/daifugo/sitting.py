@@ -121,7 +121,7 @@ class Sitting:
         return self
 
     def play_to(self, is_wanted: Callable[[Message], bool]) -> Message:
-        """Plays on, also in the next games, to a press of the person that is wanted."""
+        """Plays on, also in later games, to a wanted press."""
         while True:
             self.wait_until(lambda: self.my_press() is not None or self.over() or self.state is S.STANDINGS)
             press = self.my_press()
@@ -190,7 +190,10 @@ class Sitting:
         return len(self.machine.cluster.moves) > moves or self.state in (S.NEXT_GAME, S.STANDINGS)
 
     def turns(self) -> Iterator[Message]:
-        """Yields the person's presses to the end of the game; does each after the caller has looked."""
+        """Yields the person's presses to the end of the game.
+
+        Does each after the caller has looked.
+        """
         while (press := self.wait_for_my_turn_or_end()) is not None:
             yield press
             self.act(press)

@@ -115,7 +115,10 @@ def test_a_failure_stops_the_table(sit: Sit, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_the_hint_shows_the_values_of_the_turn(sit: Sit) -> None:
-    """The table is narrow while the hint is on; the history opens from the table, too."""
+    """The table is narrow while the hint is on.
+
+    The history opens from the table, too.
+    """
     sitting = sit(PLAYED).deal()
     press = sitting.wait_for_my_turn_or_end()
     assert press is not None

@@ -29,7 +29,7 @@ def table(qtbot: QtBot) -> Table:
 
 
 def lines_of(table: Table) -> list[tuple[int, bool]]:
-    """Returns the numbers of the rounds in the book, and whether a line was written."""
+    """Returns the numbers of the rounds, and whether each has a line."""
     assert isinstance(table.store, MemoryVault)
     return [(page.round_number, page.line is not None) for page in table.store.pages if page is not None]
 

@@ -143,7 +143,7 @@ class Sitting:
         return last
 
     def play_out(self) -> None:
-        """Draws at each turn of the person, to the end of the game."""
+        """Draws at each turn of the person, to the game's end."""
         while self.wait_for_turn_or_end():
             self.draw()
 

@@ -26,7 +26,7 @@ def slow_turn(sit: Sit) -> Sitting:
 
 
 def test_a_computer_draws_one_card_for_its_own_seat(sit: Sit) -> None:
-    """None draws before the deal, within the machine's own step, or after the end."""
+    """None draws before the deal, within a step, or after the end."""
     sitting = sit(WATCHED)
     turns: list[OldMaidCluster] = []
 

@@ -163,7 +163,10 @@ def test_changes_of_a_book_are_named(book: list[PlayedRound], every: int) -> Non
 
 
 def test_one_change_is_one_fault_at_its_step(book: list[PlayedRound]) -> None:
-    """So is a step too many or too few; only a state that is entered again unchanged can be left out."""
+    """So is a step too many or too few.
+
+    Only a state that is entered again unchanged can be left out.
+    """
     played = book[1]
     for place, step in enumerate(played.steps[1:], 1):
         before, after = played.steps[:place], played.steps[place + 1 :]

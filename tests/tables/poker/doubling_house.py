@@ -141,7 +141,7 @@ class House:
 def vault_with(
     cluster: PokerCluster = WON, state: PokerState = PokerState.DOUBLE_UP, double_up: Record | None = None
 ) -> HouseVault:
-    """Returns a store with a poker game, a win in escrow, and a record of a double-up."""
+    """Returns a store with a game, a win and a double-up."""
     store = HouseVault(CREDITS)
     win = cluster.win if cluster.doubled is None else cluster.doubled
     store.money = Account(CREDITS, win)

@@ -1,4 +1,4 @@
-"""Whatever is on record, only a valid end of this ticket is settled."""
+"""Of all records only a valid end of this ticket is settled."""
 
 import json
 from dataclasses import dataclass

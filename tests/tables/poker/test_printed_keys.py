@@ -1,4 +1,4 @@
-"""Tests that each printed key of a window of poker presses its button."""
+"""Each printed key of a window of poker presses its button."""
 
 import pytest
 from PySide6.QtCore import Qt

@@ -22,7 +22,7 @@ from cardroom.tables.poker.round_check import check
 from cardroom.tables.poker.rules.cluster import BetTo, PokerState
 from cardroom.tables.square.round_check import check as check_of_square
 from tests.credit_room import CreditRoom
-from tests.one_change import Change, check_bad_texts, faults_of, is_entered_again, survivors
+from tests.one_change import Change, changes, check_bad_texts, faults_of, is_entered_again, survivors
 from tests.recorded_book import RecordedBook
 from tests.tables.poker.recorded_play import played, with_double_up
 

@@ -1,4 +1,7 @@
-"""A key map finds the control of an event; key buttons show their keys."""
+"""A key map finds the control of an event.
+
+Key buttons show their keys.
+"""
 
 from collections.abc import Iterator
 

@@ -11,7 +11,10 @@ FELT = QColor("#0c6a44")
 
 
 class PaintedTable(QWidget):
-    """A table under a layer; logs its repainted region, and how often the layer has become idle."""
+    """A table under a layer.
+
+    Logs its repainted region, and how often the layer has become idle.
+    """
 
     def __init__(self, width: int, ground: QColor = FELT) -> None:
         super().__init__()

@@ -42,7 +42,10 @@ def put_back(copy: Path, folder: Path) -> None:
 
 @pytest.fixture
 def older(marked: Path, marks: Path, tmp_path: Path, play: Play) -> Path:
-    """Returns the folder `marked`, put back after three more rounds: the mark is of 1,008 credits."""
+    """Returns the folder `marked`, put back after three more rounds.
+
+    The mark is of 1,008 credits.
+    """
     shutil.copytree(marked, tmp_path / "copy")
     with SqliteBank(marked, marks) as bank:
         play(bank, 6, 8)

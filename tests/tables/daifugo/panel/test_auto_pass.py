@@ -18,7 +18,10 @@ OPTIONS = DaifugoOptions(games=1, level="easy")
 
 
 def play_to_a_forced_pass(sitting: Sitting) -> int:
-    """Plays until the person can only pass; returns how many messages were sent."""
+    """Plays until the person can only pass.
+
+    Returns how many messages were sent.
+    """
     while True:
         sitting.panel.hurry()
         sitting.wait_until(lambda: sitting.my_press() is not None or sitting.over())

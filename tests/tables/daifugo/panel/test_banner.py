@@ -50,7 +50,10 @@ def shown(qtbot: QtBot) -> Iterator[Shown]:
 
 
 def show_both(shown: Shown) -> list[EventCode]:
-    """Shows a cut and a lock; returns a list of those that have begun."""
+    """Shows a cut and a lock.
+
+    Returns a list of those that have begun.
+    """
     begun: list[EventCode] = []
     for code, text in ((EventCode.CUT, "Eight cut!"), (EventCode.LOCK, "Locked: ♠")):
         shown.banner.show_event(code, text, partial(begun.append, code))

@@ -33,7 +33,7 @@ def play_set(sitting: Sitting) -> list[Enum]:
 
 
 def test_a_whole_set_gives_its_cues_in_order(sit: Sit) -> None:
-    """What a play causes is heard after it, and a turn rings only for the person."""
+    """Plays are heard before what they cause; turns ring for the person."""
     sitting = sit(OPTIONS)
     turns: list[bool] = []
     sitting.table.machine.entered.connect(
@@ -88,7 +88,7 @@ def test_a_turn_that_the_table_passes_does_not_ring(sit: Sit) -> None:
 
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.FAST])
 def test_quick_computers_are_not_a_machine_gun(sit: Sit, player: SilentPlayer, speed: Speed) -> None:
-    """No moment has more than four sounds, and nothing rings for a person."""
+    """No moment has more than four sounds, and nothing rings."""
     sitting = sit(replace(OPTIONS, watches=True), speed=speed).deal()
     sitting.wait_until(lambda: sitting.state is S.TURN)
     sitting.panel.skip_wanted.emit()

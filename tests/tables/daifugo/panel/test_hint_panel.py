@@ -156,7 +156,10 @@ def test_the_list_leaves_all_other_keys_to_the_table(shown: Shown) -> None:
 
 
 def test_at_most_eight_rows_are_wanted_and_the_rest_scrolls(shown: Shown) -> None:
-    """The first row is recommended; new values replace the old ones without a choice."""
+    """The first row is recommended.
+
+    New values replace the old ones without a choice.
+    """
     values = shown.show(HAND)
     assert len(values) > 12
     assert ["Recommended" in shown.spoken(row) for row in range(len(values))] == [True] + [False] * (len(values) - 1)

@@ -105,7 +105,10 @@ def test_no_hidden_card_is_named(sets: dict[str, list[Said]], code: str) -> None
 
 @pytest.mark.parametrize("code", RULES)
 def test_others_turns_are_silent_and_their_plays_are_spoken_once(sets: dict[str, list[Said]], code: str) -> None:
-    """The leader is named once: a cleared field and the lead after it are spoken as one."""
+    """The leader is named once.
+
+    A cleared field and the lead after it are spoken as one.
+    """
     pairs = 0
     for said, after in zip(sets[code], (*sets[code][1:], None), strict=True):
         prompt, spoken = said.prompt.prompt, spoken_text(said)

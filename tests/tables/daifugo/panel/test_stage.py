@@ -39,7 +39,10 @@ def assert_exchange_apart(sitting: Sitting) -> None:
 
 
 def test_the_exchange_is_a_step_with_cards_to_choose(sit: Sit) -> None:
-    """The hand of the deal is shown before it: the strongest cards of the poor then fly to the rich."""
+    """The hand of the deal is shown before it.
+
+    The strongest cards of the poor then fly to the rich.
+    """
     sitting = sit(OPTIONS)
     press = play_to_a_gift(sitting)
     table, controls = sitting.controls.table, sitting.controls

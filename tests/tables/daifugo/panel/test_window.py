@@ -66,7 +66,10 @@ def test_a_whole_set_by_mouse_alone(sit: Sit) -> None:
 
 
 def raise_by_keys(sitting: Sitting, cards: int) -> None:
-    """Walks over the hand, and raises or lowers until these cards are raised."""
+    """Walks over the hand.
+
+    It raises or lowers until these cards are raised.
+    """
     for _ in range(40):
         wrong = sitting.hand.chosen ^ cards
         if not wrong:
@@ -80,7 +83,7 @@ def raise_by_keys(sitting: Sitting, cards: int) -> None:
 
 
 def test_a_whole_game_by_keyboard_alone(sit: Sit) -> None:
-    """Cues name the moments, and PLAY prints the key that plays: Space raises and lowers cards."""
+    """PLAY prints the key that plays: Space raises and lowers cards."""
     sitting = sit(ONE)
     primary, cues = sitting.controls.primary, sitting.cues
     assert primary.property("key") == "Space"

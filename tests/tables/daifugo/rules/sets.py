@@ -108,7 +108,7 @@ def followed(
     cluster: DaifugoCluster,
     mover: Callable[[DaifugoState, DaifugoCluster], Message | None],
 ) -> Iterator[Entered]:
-    """Yields every state from a given one, up to the one in which the mover has no message."""
+    """Yields every state from one on, until the mover has no message."""
     message: Message | None = DONE_MESSAGE
     while message is not None:
         cluster, _ = step(state, cluster, NO_MONEY, message)

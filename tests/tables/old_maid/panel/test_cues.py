@@ -118,7 +118,10 @@ def test_persons_who_share_the_screen_are_called_once_each_turn() -> None:
 
 
 def test_the_cards_of_a_shuffled_hand_glide_to_their_new_places(sit: Sit) -> None:
-    """A turn that is shown is not announced again; a first press on a card is heard."""
+    """A turn that is shown is not announced again.
+
+    A first press on a card is heard.
+    """
     sitting = sit()
     cues = heard(sitting)
     sitting.begin()

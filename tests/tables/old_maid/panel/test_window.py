@@ -129,7 +129,7 @@ def test_who_watches_sees_a_whole_game_and_draws_nothing(sit: Sit) -> None:
 
 
 def test_a_double_click_draws_nothing_and_a_click_out_of_turn_neither(sit: Sit) -> None:
-    """A place beside the fan draws nothing, either, nor does anything when the machine has failed."""
+    """A place beside the fan draws nothing, nor does a failed machine."""
     sitting = sit(OldMaidOptions(4, 0)).begin()
     forward, before = sitting.forward, sitting.cluster
     sitting.click(forward, QPoint(1, 1))

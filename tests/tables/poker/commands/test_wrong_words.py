@@ -1,4 +1,4 @@
-"""Commands of poker answer wrong words with one clear line and exit code 2."""
+"""Poker's commands answer wrong words with one line and exit code 2."""
 
 import pytest
 

@@ -124,7 +124,7 @@ def until(house: House, outcome: Outcome) -> None:
 
 
 def play_on(house: House, watch: Watch) -> None:
-    """Plays the double-up to its end as the computer does, whether it has a window or not."""
+    """Plays the double-up to its end, with a window or without."""
     assert house.poker.doubling is not None
     while watch.is_in(PokerState.DOUBLE_UP):
         press = choose(house.poker.doubling.child.entry())

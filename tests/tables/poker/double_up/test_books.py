@@ -1,4 +1,4 @@
-"""Each win is settled exactly once, in books that a damaged record or a full disk leaves in order."""
+"""Each win is settled once; damaged records leave the books in order."""
 
 import json
 from collections import Counter

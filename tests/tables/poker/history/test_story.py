@@ -60,7 +60,7 @@ def won_steps() -> list[Step]:
 
 
 def doubling(kind: Kind) -> tuple[list[Step], Ticket]:
-    """Returns the steps of a win whose double-up has begun, and its ticket."""
+    """Returns the steps of a win with its double-up, and the ticket."""
     steps = won_steps()
     ticket = Ticket(1, json.loads(steps[-1].cluster)["seed"], "", steps[-1].account.escrow, kind)
     return [*steps, dataclasses.replace(steps[-1], state="double-up")], ticket

@@ -1,4 +1,4 @@
-"""Returns from counts of final hands, from the shipped tables, and of other ways to play."""
+"""Returns: from final hands, shipped tables, and other ways to play."""
 
 import subprocess
 import sys

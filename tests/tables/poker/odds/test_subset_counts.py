@@ -1,4 +1,4 @@
-"""Numbers of sets, classes of suits, and counts of hands that contain a set."""
+"""Numbers of sets, classes of suits, and hands that contain a set."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""Tests that the coach's line and the ribbon of the hand show the longest text that fits."""
+"""The coach's line and the ribbon show the longest text that fits."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The prompt beside the coach's line, its words, and the menu of the table."""
+"""The prompt beside the coach's line, and the menu of the table."""
 
 from collections.abc import Iterator
 from enum import Enum

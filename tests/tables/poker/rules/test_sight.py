@@ -1,4 +1,4 @@
-"""The sight of a round and its prompts contain no card to come."""
+"""The sight and the prompts of a round contain no coming card."""
 
 import pytest
 from hypothesis import given, settings
@@ -56,7 +56,7 @@ def test_the_sight_is_the_visible_table_for_everyone(game: Game, seat: int | Non
 
 @given(games(), seeds, st.text(max_size=5))
 def test_hidden_cards_change_nothing_but_the_commitment(game: Game, seed: str, word: str) -> None:
-    """After the draw another seed shows no more than its five first cards."""
+    """After the draw another seed shows its five first cards only."""
     for entry in game:
         if not entry.cluster.seed:
             continue

@@ -1,4 +1,4 @@
-"""Tests of the hands that are put together or typed, without a window."""
+"""Hands that are put together or typed, without a window."""
 
 import pytest
 from hypothesis import given

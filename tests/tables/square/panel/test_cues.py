@@ -1,4 +1,7 @@
-"""The cues and views of a campaign: their order, and what is silent."""
+"""The cues and views of a campaign.
+
+Their order, and what is silent.
+"""
 
 from PySide6.QtCore import Qt
 

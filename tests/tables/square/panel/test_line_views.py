@@ -1,4 +1,4 @@
-"""What the signs promise, and the chances of a line, shown and spoken."""
+"""What the signs promise, and a line's chances, shown and spoken."""
 
 import pytest
 

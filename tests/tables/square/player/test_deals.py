@@ -1,4 +1,4 @@
-"""The deals of campaigns for measurements, their generator, and what players may return."""
+"""Deals of campaigns to measure, and what players may return."""
 
 import hashlib
 

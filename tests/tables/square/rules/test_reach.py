@@ -1,4 +1,4 @@
-"""The present and the best mark of a line, and the ways to fill it."""
+"""A line's present and best mark, and the ways to fill it."""
 
 import random
 from collections import Counter

@@ -1,4 +1,7 @@
-"""A saved campaign comes back as it was, and as a story; impossible ones are refused."""
+"""A saved campaign comes back as it was, and as a story.
+
+Impossible ones are refused.
+"""
 
 import json
 from typing import Any

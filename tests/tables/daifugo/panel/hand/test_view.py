@@ -78,7 +78,7 @@ def held(qtbot: QtBot) -> Held:
 
 
 def assert_apart(places: list[QRectF], share: float) -> None:
-    """Checks that each card shows a share of its width beside the next one."""
+    """Checks that each card shows a share of its width."""
     for place, other in itertools.pairwise(places):
         assert other.left() - place.left() >= share * place.width() - 1.5
 

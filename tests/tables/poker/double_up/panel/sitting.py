@@ -124,6 +124,9 @@ class Table:
         self.qtbot.waitUntil(lambda: self.panel.controls.prompt.text().startswith(start))
 
     def send(self, what: str | Message, *states: DoubleUpState) -> None:
-        """Sends a message past the controls, and waits for one of the states."""
+        """Sends a message past the controls.
+
+        It waits for one of the states.
+        """
         self.terminals.send(Message(what) if isinstance(what, str) else what)
         self.wait_for(*states)

@@ -77,7 +77,7 @@ def test_the_offer_is_told_in_one_sentence_and_shows_no_card(table: Table) -> No
 
 
 def test_a_lost_guess_and_a_draw_are_told_in_one_sentence_and_nothing_of_what_was_taken_back(table: Table) -> None:
-    """What is taken back is told at the poker table."""
+    """The poker table says what is taken back."""
     heard = listen(table)
     controls = table.offer(ticket(Kind.HIGH_LOW, stake=10)).panel.controls
     table.told("Double 10?")

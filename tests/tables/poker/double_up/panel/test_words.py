@@ -1,4 +1,4 @@
-"""The sentences of the double-up and of its coach, and the row of its history."""
+"""The sentences of the double-up, its coach and its history."""
 
 import re
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""Tests that every card of the grid can be picked, and that typed hands are read.
+"""Every card of the grid can be picked; typed hands are read.
 
 Cards are picked by mouse and with the arrow keys.
 """

@@ -1,4 +1,4 @@
-"""The shown state of the pocket computer, and the effect of each key."""
+"""The state that the pocket computer shows, and each key's effect."""
 
 import pytest
 from hypothesis import given
