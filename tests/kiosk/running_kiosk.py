@@ -10,7 +10,8 @@ from cardroom.bank.ports import GameStore
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.kiosk.machine import KioskMachine, KioskTerminals, kiosk_diagram
 from cardroom.kiosk.rules.cluster import KioskState
-from cardroom.kiosk.rules.messages import SetPin
+from cardroom.kiosk.rules.messages import CreditsIn, SetPin
+from cardroom.kiosk.rules.setup import Setup
 from cardroom.messages import Message
 from tests.kiosk.walk import PIN, SETUP, any_message, change_to
 
@@ -90,4 +91,16 @@ def kiosk_over(bank: GameStore) -> Iterator[RunningKiosk]:
     kiosk.start()
     kiosk.set_up()
     yield kiosk
+    kiosk.stop()
+
+
+def begin_on(bank: GameStore, credits: int = 0, setup: Setup | None = None) -> None:
+    """Brings the kiosk of a new ledger into a session: a window that opens on it has no pages before."""
+    kiosk = RunningKiosk(bank)
+    kiosk.start()
+    kiosk.send(SetPin(PIN), Message("open_menu"), change_to(setup or Setup()))
+    if credits:
+        kiosk.send(CreditsIn(credits, "test"))
+    kiosk.send(Message("leave_menu"), Message("touch"))
+    assert kiosk.machine.state is KioskState.SESSION
     kiosk.stop()
