@@ -15,7 +15,7 @@ from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Coin, Idle
 from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.kiosk.session.page import SessionPage
-from tests.kiosk.running_kiosk import begin_on
+from tests.kiosk.begun import begin
 from tests.kiosk_count import check_credits
 from tests.layout_items import deleted_items
 from tests.running_kiosk import RunningKiosk, running_kiosk
@@ -108,8 +108,7 @@ class Storm:
 
 def storm(folder: Path, qtbot: QtBot, touches: int, seed: int) -> Storm:
     with running_kiosk(folder, qtbot) as room:
-        begin_on(room.parts.bank, CREDITS, Setup(coins=(COIN,)))
-        room.start()
+        begin(room, CREDITS, Setup(coins=(COIN,)))
         raging = Storm(room, seed)
         raging.run(touches)
         room.settle()

@@ -10,7 +10,7 @@ from cardroom.kiosk.rules.messages import Coin, Idle
 from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.messages import Message
 from tests.fingers import Fingers, middle
-from tests.kiosk.running_kiosk import begin_on
+from tests.kiosk.begun import begin
 from tests.kiosk.session.conftest import Visit
 from tests.running_kiosk import RunningKiosk
 
@@ -23,8 +23,7 @@ both_ways = pytest.mark.parametrize("visit", [WIDE, UPRIGHT], indirect=True, ids
 
 @pytest.fixture
 def visit(request: pytest.FixtureRequest, room: RunningKiosk, qtbot: QtBot) -> Visit:
-    begin_on(room.parts.bank, CREDITS, Setup(coins=(COIN,)))
-    room.start(*getattr(request, "param", WIDE))
+    begin(room, CREDITS, Setup(coins=(COIN,)), size=getattr(request, "param", WIDE))
     return Visit(room, qtbot)
 
 

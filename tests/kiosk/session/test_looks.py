@@ -12,8 +12,8 @@ from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.widgets.cards.fan_buttons import FanCard
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.seats.seat_sign import SeatSign
+from tests.kiosk.begun import begin
 from tests.kiosk.found import found
-from tests.kiosk.running_kiosk import begin_on
 from tests.running_kiosk import RunningKiosk
 
 from .conftest import Visit
@@ -23,8 +23,7 @@ SIZES = ((1920, 1080), (1080, 1920))
 
 @pytest.fixture(params=SIZES, ids=("wide", "tall"))
 def visit(room: RunningKiosk, qtbot: QtBot, request: pytest.FixtureRequest) -> Visit:
-    begin_on(room.parts.bank, 100)
-    room.start(*request.param)
+    begin(room, 100, size=request.param)
     return Visit(room, qtbot)
 
 

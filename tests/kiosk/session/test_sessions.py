@@ -15,7 +15,7 @@ from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.kiosk.session.gate import Need
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from tests.kiosk.running_kiosk import begin_on
+from tests.kiosk.begun import begin
 from tests.kiosk.session.conftest import Visit
 from tests.running_kiosk import RunningKiosk
 
@@ -67,8 +67,7 @@ def test_an_open_hand_keeps_the_session_open_at_the_operators_table(visit: Visit
 def test_without_credits_poker_waits_and_grants_nothing(
     room: RunningKiosk, qtbot: QtBot, fixed_hand: Callable[[bool], None]
 ) -> None:
-    begin_on(room.parts.bank, 0, Setup(coins=(CoinKey(38, 1),)))
-    room.start()
+    begin(room, 0, Setup(coins=(CoinKey(38, 1),)))
     visit = Visit(room, qtbot)
     assert not visit.page.choice.tiles["poker"].isEnabled(), "a table without credits would grant some"
     visit.drop()

@@ -19,8 +19,8 @@ from cardroom.kiosk.session.gate import Need
 from cardroom.ledger import Reason
 from cardroom.messages import Message
 from cardroom.tables import TABLES
+from tests.kiosk.begun import begin
 from tests.kiosk.found import focused, there
-from tests.kiosk.running_kiosk import begin_on
 from tests.kiosk.session.conftest import Visit
 from tests.running_kiosk import RunningKiosk
 
@@ -32,12 +32,11 @@ Sets = Callable[[Setup], Visit]
 def visit_with(room: RunningKiosk, qtbot: QtBot) -> Sets:
     """Sets a kiosk up, and begins a session by a touch."""
 
-    def begin(setup: Setup) -> Visit:
-        begin_on(room.parts.bank, setup=setup)
-        room.start()
+    def come(setup: Setup) -> Visit:
+        begin(room, setup=setup)
         return Visit(room, qtbot)
 
-    return begin
+    return come
 
 
 def end(visit: Visit) -> None:
