@@ -132,7 +132,7 @@ def test_a_setting_that_came_later_is_not_written_where_it_is_0() -> None:
     assert "free_credits" not in json.loads(to_json(FULL))["setup"]
 
 
-COINS = ([], [1], [1, 1, 0], [0, 1], [1, 0], [1, True])
+COINS: tuple[list[int], ...] = ([], [1], [1, 1, 0], [0, 1], [1, 0], [1, True])
 
 
 @pytest.mark.parametrize(
