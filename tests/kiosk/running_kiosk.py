@@ -3,15 +3,21 @@
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QThread
 
 from cardroom.bank.ports import GameStore
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.table_machine import TableMachine
+from cardroom.house.settings.settings import Settings
 from cardroom.kiosk.machine import KioskMachine, KioskTerminals, kiosk_diagram
 from cardroom.kiosk.rules.cluster import KioskState
-from cardroom.kiosk.rules.messages import SetPin
+from cardroom.kiosk.rules.messages import CreditsIn, SetPin
+from cardroom.kiosk.rules.setup import Setup
 from cardroom.messages import Message
+from cardroom.widgets.window.look import Speed
 from tests.kiosk.walk import PIN, SETUP, any_message, change_to
 
 
@@ -91,3 +97,23 @@ def kiosk_over(bank: GameStore) -> Iterator[RunningKiosk]:
     kiosk.set_up()
     yield kiosk
     kiosk.stop()
+
+
+def begin_on(bank: GameStore, credits: int = 0, setup: Setup | None = None) -> None:
+    """Brings the kiosk of a new ledger into a session: a window that opens on it has no pages before."""
+    kiosk = RunningKiosk(bank)
+    kiosk.start()
+    kiosk.send(SetPin(PIN), Message("open_menu"), change_to(setup or Setup()))
+    if credits:
+        kiosk.send(CreditsIn(credits, "test"))
+    kiosk.send(Message("leave_menu"), Message("touch"))
+    assert kiosk.machine.state is KioskState.SESSION
+    kiosk.stop()
+
+
+def begin_in(folder: Path, credits: int, setup: Setup | None = None) -> None:
+    """Brings the kiosk of a new data folder into a session; its tables move nothing."""
+    settings = Settings(folder)
+    settings.appearance.apply_look(replace(settings.appearance.look, speed=Speed.OFF))
+    with SqliteBank(folder, folder / "marks") as bank:
+        begin_on(bank, credits, setup)

@@ -67,7 +67,7 @@ def leave(hall: Hall) -> None:
     hall.send(Idle(has_open_game=False), KioskState.ATTRACT)
 
 
-def test_an_idle_kiosk_commits_nothing(hall: Hall) -> None:
+def test_an_idle_kiosk_commits_nothing_and_minutes_of_a_session_are_on_its_line(hall: Hall) -> None:
     leave(hall)
     before = hall.steps, hall.run.bank.chain_head()
     hall.wait(600)
@@ -76,16 +76,14 @@ def test_an_idle_kiosk_commits_nothing(hall: Hall) -> None:
     assert (hall.minutes_on, hall.minutes_played) == (600, 0)
     hall.send(Message("open_menu"), KioskState.OPERATOR)
     assert hall.minutes_on == 600, "each minute is written once"
-    assert audit_tables(hall.run.bank, TABLES).faults == ()
-
-
-def test_minutes_of_a_session_are_on_its_line(hall: Hall) -> None:
-    before = hall.steps
+    hall.send(Message("leave_menu"), KioskState.SESSION)
+    steps = hall.steps
     hall.wait(12)
-    assert hall.steps == before
+    assert hall.steps == steps
     hall.send(End(has_open_game=False), KioskState.RECEIPT)
     ((line,),) = hall.run.bank.query("SELECT line FROM round WHERE table_name = 'kiosk'")
-    assert json.loads(line)["minutes"] == hall.minutes_on == 12
+    assert (json.loads(line)["minutes"], hall.minutes_on) == (12, 612)
+    assert audit_tables(hall.run.bank, TABLES).faults == ()
 
 
 def test_each_minute_of_a_session_with_a_limit_is_a_step(hall: Hall) -> None:

@@ -19,6 +19,7 @@ from cardroom.kiosk.rules.setup import Setup
 from cardroom.kiosk.rules.sight import KioskSight
 from cardroom.messages import Entry, Message
 from cardroom.widgets.window.look import Speed
+from tests.kiosk.begun import begin
 from tests.kiosk.found import there
 from tests.running_kiosk import RunningKiosk
 from tests.silent_player import SilentPlayer
@@ -155,8 +156,7 @@ def test_panel_and_ring_are_inside_and_apart_from_the_words(cover: CountdownCove
 
 
 def test_any_touch_goes_on_and_does_nothing_else(room: RunningKiosk) -> None:
-    room.start()
-    room.begin(credits=30)
+    begin(room, 30)
     room.send(Idle(has_open_game=False), KioskState.COUNTDOWN)
     cover, page = there(room.shell.cover), there(room.shell.page)
     room.terminals.send(Message("minute"))

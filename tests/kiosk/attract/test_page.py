@@ -24,35 +24,29 @@ from tests.kiosk.found import there
 STILL = Setup(plays_demo=False)
 
 
-def test_all_sheets_are_shown_and_then_the_first_again(page: AttractPage) -> None:
+def test_all_sheets_are_shown_with_what_a_touch_does_and_then_the_first_again(page: AttractPage) -> None:
     page.enter(attract_entry(setup=STILL))
+    assert page.band.text == "Touch to play"
     shown = []
     for _ in range(6):
         assert there(page.sheet).isVisible()
+        assert page.band.isVisible()
+        assert not page.band.geometry().intersects(there(page.sheet).geometry())
         shown.append(there(page.turn).showing)
         page.show_next()
     assert shown == [Showing.TITLE, Showing.PAYS, Showing.OFFER, Showing.RULES, Showing.NOTICE, Showing.TITLE]
 
 
-def test_what_a_touch_does_is_always_visible(page: AttractPage) -> None:
-    page.enter(attract_entry(setup=STILL))
-    assert page.band.text == "Touch to play"
-    for _ in range(5):
-        assert page.band.isVisible()
-        assert not page.band.geometry().intersects(there(page.sheet).geometry())
-        page.show_next()
-
-
-def test_credits_that_wait_are_prominent_and_no_demonstration_hides_them(page: AttractPage) -> None:
+def test_credits_or_a_game_that_wait_are_prominent_and_no_demonstration_hides_them(page: AttractPage) -> None:
     page.enter(attract_entry(credits=120, session=Session()))
     assert page.band.text == "CREDITS 120 – touch to go on"
     assert "No cash value" in page.band.accessibleName()
     assert all(turn.showing is not Showing.DEMO for turn in page._turns)
-
-
-def test_a_game_without_credits_is_said_to_be_kept(page: AttractPage) -> None:
     page.enter(attract_entry(session=Session(), setup=STILL))
     assert page.band.text == "Your game is kept – touch to go on"
+    page.leave()
+    assert page.sheet is None
+    assert not page._timer.isActive()
 
 
 def test_a_minute_changes_nothing_and_other_settings_begin_the_loop_again(page: AttractPage) -> None:
@@ -63,13 +57,6 @@ def test_a_minute_changes_nothing_and_other_settings_begin_the_loop_again(page: 
     assert page.sheet is sheet
     page.enter(attract_entry(setup=replace(STILL, tables=("old_maid",))))
     assert there(page.turn).showing is Showing.TITLE
-
-
-def test_left_it_has_no_sheet_and_no_timer(page: AttractPage) -> None:
-    page.enter(attract_entry(setup=STILL))
-    page.leave()
-    assert page.sheet is None
-    assert not page._timer.isActive()
 
 
 def test_prices_are_those_of_the_operator(page: AttractPage) -> None:

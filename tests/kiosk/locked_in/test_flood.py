@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QApplication
 
 from cardroom.kiosk.rules.setup import CoinKey, Setup
+from tests.kiosk.running_kiosk import begin_in
 from tests.kiosk_count import check_credits
-from tests.running_kiosk import running_kiosk
 from tests.x_flood import COIN_CODE, Flood, missing_libraries
 from tests.x_screen import XScreen, coins_on_record, missing, wait_until
 
@@ -24,11 +24,9 @@ SECONDS_BEHIND = 30.0
 
 
 @pytest.fixture
-def screen(tmp_path: Path, qtbot: QtBot) -> Iterator[XScreen]:
+def screen(tmp_path: Path, qapp: QApplication) -> Iterator[XScreen]:
     """Runs a kiosk with credits and a coin key."""
-    with running_kiosk(tmp_path / "data", qtbot) as kiosk:
-        kiosk.start()
-        kiosk.begin(credits=CREDITS, setup=Setup(coins=(COIN,)))
+    begin_in(tmp_path / "data", CREDITS, Setup(coins=(COIN,)))
     screen = XScreen(tmp_path)
     try:
         yield screen

@@ -15,6 +15,7 @@ from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Coin, Idle
 from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.kiosk.session.page import SessionPage
+from tests.kiosk.begun import begin
 from tests.kiosk_count import check_credits
 from tests.layout_items import deleted_items
 from tests.running_kiosk import RunningKiosk, running_kiosk
@@ -107,8 +108,7 @@ class Storm:
 
 def storm(folder: Path, qtbot: QtBot, touches: int, seed: int) -> Storm:
     with running_kiosk(folder, qtbot) as room:
-        room.start()
-        room.begin(credits=CREDITS, setup=Setup(coins=(COIN,)))
+        begin(room, CREDITS, Setup(coins=(COIN,)))
         raging = Storm(room, seed)
         raging.run(touches)
         room.settle()

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QImage
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QApplication
 
 from tests.cage_screen import CageScreen, missing
+from tests.kiosk.running_kiosk import begin_in
 from tests.kiosk_count import check_credits
-from tests.running_kiosk import running_kiosk
 from tests.ways_out import CHORDS, FIRST_WAYS, KEYS
 from tests.x_screen import SIZE, wait_until
 
@@ -21,11 +21,9 @@ CREDITS = 50
 
 
 @pytest.fixture
-def screen(tmp_path: Path, qtbot: QtBot) -> Iterator[CageScreen]:
+def screen(tmp_path: Path, qapp: QApplication) -> Iterator[CageScreen]:
     """Runs a kiosk in a session with credits."""
-    with running_kiosk(tmp_path / "data", qtbot) as kiosk:
-        kiosk.start()
-        kiosk.begin(credits=CREDITS)
+    begin_in(tmp_path / "data", CREDITS)
     screen = CageScreen(tmp_path)
     try:
         yield screen

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QApplication
 
 from cardroom.kiosk.rules.setup import CoinKey, Setup
+from tests.kiosk.running_kiosk import begin_in
 from tests.kiosk_count import check_credits
-from tests.running_kiosk import running_kiosk
 from tests.ways_out import CHORDS, FIRST_WAYS, KEYS
 from tests.x_flood import COIN_CODE
 from tests.x_screen import SIZE, XScreen, coins_on_record, missing, wait_until
@@ -22,11 +22,9 @@ COIN = CoinKey(key=COIN_CODE, credits=5)
 
 
 @pytest.fixture
-def screen(tmp_path: Path, qtbot: QtBot) -> Iterator[XScreen]:
+def screen(tmp_path: Path, qapp: QApplication) -> Iterator[XScreen]:
     """Runs a kiosk in a session with credits."""
-    with running_kiosk(tmp_path / "data", qtbot) as kiosk:
-        kiosk.start()
-        kiosk.begin(credits=50)
+    begin_in(tmp_path / "data", 50)
     screen = XScreen(tmp_path)
     try:
         yield screen
@@ -95,10 +93,8 @@ def test_the_first_ways_out_that_a_person_tries_are_closed(screen: XScreen, tmp_
     check_credits(tmp_path / "data", brought_in=50)
 
 
-def test_no_coin_is_lost_to_the_menu_of_the_window_manager(tmp_path: Path, qtbot: QtBot) -> None:
-    with running_kiosk(tmp_path / "data", qtbot) as kiosk:
-        kiosk.start()
-        kiosk.begin(credits=50, setup=Setup(coins=(COIN,)))
+def test_no_coin_is_lost_to_the_menu_of_the_window_manager(tmp_path: Path, qapp: QApplication) -> None:
+    begin_in(tmp_path / "data", 50, Setup(coins=(COIN,)))
     screen = XScreen(tmp_path)
     try:
         time.sleep(2.0)  # keys of the first moments of a start are not promised

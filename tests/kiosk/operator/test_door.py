@@ -45,7 +45,9 @@ def _message(room: KioskRoom) -> str:
     return room.kiosk.door.keypad.form.accessibleDescription()
 
 
-def test_the_first_start_sets_a_pin_that_is_entered_twice_and_nothing_else(room: KioskRoom) -> None:
+def test_the_first_start_sets_a_pin_that_is_entered_twice_and_is_in_no_file_and_no_output(
+    room: KioskRoom, capfd: pytest.CaptureFixture[str]
+) -> None:
     assert room.is_in(KioskState.SET_PIN)
     page = room.page
     assert isinstance(page, FirstPinPage)
@@ -60,9 +62,24 @@ def test_the_first_start_sets_a_pin_that_is_entered_twice_and_nothing_else(room:
     room.turn()
     assert room.is_in(KioskState.ATTRACT)
     assert pin.fits(PIN, room.kiosk.machine.cluster.pin)
+    room.ask()
+    room.type(WRONG)
+    room.type(PIN)
+    assert room.is_in(KioskState.OPERATOR)
+    room.settings.remember("anything", "else")
+    room.end()
+    files = [path for root in (room.folder, room.marks) for path in root.rglob("*") if path.is_file()]
+    assert len(files) >= 2
+    needles = [digits.encode(coding) for digits in (PIN, WRONG) for coding in ("ascii", "utf-16-le", "utf-16-be")]
+    kept = [(path, needle) for path in files for needle in needles if needle in path.read_bytes()]
+    room.start()
+    assert not kept
+    output = capfd.readouterr()
+    assert PIN not in output.out + output.err
+    assert WRONG not in output.out + output.err
 
 
-def test_gesture_and_right_pin_open_the_menu_of_a_kiosk_that_is_awake(room: KioskRoom) -> None:
+def test_gesture_and_touches_of_the_right_pin_open_the_menu_of_a_kiosk_that_is_awake(room: KioskRoom) -> None:
     room.set_pin()
     keypad = room.kiosk.door.keypad
     _make_gesture(room)  # the waking touch is not on record yet
@@ -75,7 +92,10 @@ def test_gesture_and_right_pin_open_the_menu_of_a_kiosk_that_is_awake(room: Kios
     assert keypad.isVisible()
     assert keypad.geometry() == room.kiosk.shell.rect()
     assert room.kiosk.shell.childAt(QPoint(200, 500)) is keypad, "it lets no touch through"
-    room.type(PIN)
+    for digit in (*PIN[:3], "9", "erase", *PIN[3:], "ok"):
+        name = f"digit{digit}" if digit.isdigit() else digit
+        QTest.mouseClick(found(keypad, QPushButton, name), Qt.MouseButton.LeftButton)
+    room.turn()
     assert room.is_in(KioskState.OPERATOR)
     assert not keypad.isVisible()
     assert room.notes[-1].kind == "kiosk-menu-opened"
@@ -83,16 +103,6 @@ def test_gesture_and_right_pin_open_the_menu_of_a_kiosk_that_is_awake(room: Kios
     room.start()
     assert room.is_in(KioskState.SESSION), "where the menu was opened"
     assert room.notes[-1].kind == "kiosk-menu-closed"
-
-
-def test_the_keypad_works_by_touch(room: KioskRoom) -> None:
-    room.set_pin()
-    room.ask()
-    for digit in (*PIN[:3], "9", "erase", *PIN[3:], "ok"):
-        name = f"digit{digit}" if digit.isdigit() else digit
-        QTest.mouseClick(found(room.kiosk.door.keypad, QPushButton, name), Qt.MouseButton.LeftButton)
-    room.turn()
-    assert room.is_in(KioskState.OPERATOR)
 
 
 def test_wrong_pins_are_counted_and_after_five_the_right_one_is_refused_too(room: KioskRoom) -> None:
@@ -119,27 +129,9 @@ def test_wrong_pins_are_counted_and_after_five_the_right_one_is_refused_too(room
     assert not room.is_in(KioskState.OPERATOR)
 
 
-def test_wrong_pins_count_while_the_ledger_cannot_be_written(room: KioskRoom, monkeypatch: pytest.MonkeyPatch) -> None:
-    room.set_pin()
-    room.ask()
-    with monkeypatch.context() as broken:
-        broken.setattr(room.bank, "commit", _cannot_commit)
-        for _ in range(5):
-            room.kiosk.door.keypad.form.entered.emit(WRONG)
-            room.turn()
-            room.kiosk.machine.start()  # as it is tried again after two seconds
-            room.turn()
-        assert room.kiosk.failures.cover is not None
-    assert room.kiosk.machine.cluster.wrong_tries == 0
-    room.kiosk.machine.start()
-    room.turn()
-    room.kiosk.door.keypad.form.entered.emit(PIN)
-    room.turn()
-    assert "Wait 0:" in _message(room)
-    assert not room.is_in(KioskState.OPERATOR)
-
-
-def test_the_keypad_hides_by_itself_and_forgets_the_digits(room: KioskRoom, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_keypad_forgets_digits_as_it_hides_but_no_wrong_pin_that_cannot_be_written(
+    room: KioskRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
     room.set_pin()
     monkeypatch.setattr(door_module, "KEYPAD_MS", 0)
     room.ask()
@@ -155,26 +147,22 @@ def test_the_keypad_hides_by_itself_and_forgets_the_digits(room: KioskRoom, monk
     room.kiosk.door.keypad.hide()  # cancels the check
     room.turn()
     assert not room.is_in(KioskState.OPERATOR)
-
-
-def test_the_pin_is_in_no_file_and_no_output(room: KioskRoom, capfd: pytest.CaptureFixture[str]) -> None:
-    _set_first_pin(room, PIN, PIN)
+    room.kiosk.door.ask()
+    with monkeypatch.context() as broken:
+        broken.setattr(room.bank, "commit", _cannot_commit)
+        for _ in range(5):
+            room.kiosk.door.keypad.form.entered.emit(WRONG)
+            room.turn()
+            room.kiosk.machine.start()  # as it is tried again after two seconds
+            room.turn()
+        assert room.kiosk.failures.cover is not None
+    assert room.kiosk.machine.cluster.wrong_tries == 0
+    room.kiosk.machine.start()
     room.turn()
-    room.ask()
-    room.type(WRONG)
-    room.type(PIN)
-    assert room.is_in(KioskState.OPERATOR)
-    room.settings.remember("anything", "else")
-    room.end()
-    files = [path for root in (room.folder, room.marks) for path in root.rglob("*") if path.is_file()]
-    assert len(files) >= 2
-    needles = [digits.encode(coding) for digits in (PIN, WRONG) for coding in ("ascii", "utf-16-le", "utf-16-be")]
-    found = [(path, needle) for path in files for needle in needles if needle in path.read_bytes()]
-    room.start()
-    assert not found
-    output = capfd.readouterr()
-    assert PIN not in output.out + output.err
-    assert WRONG not in output.out + output.err
+    room.kiosk.door.keypad.form.entered.emit(PIN)
+    room.turn()
+    assert "Wait 0:" in _message(room)
+    assert not room.is_in(KioskState.OPERATOR)
 
 
 def test_the_form_tells_how_many_digits_never_which(qtbot: QtBot) -> None:

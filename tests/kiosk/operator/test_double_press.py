@@ -58,7 +58,8 @@ def long_pause(menu: Menu, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(awaited, "HOLD_MS", 3_000)
 
 
-def test_credits_are_put_in_once(menu: Menu) -> None:
+def test_credits_are_put_in_and_taken_out_once(menu: Menu) -> None:
+    menu.room.terminals.change.emit(_coins(CoinKey(10, credits=50)))
     menu.open("credits")
     menu.press(*AMOUNT)
     menu.commit_by(slow)
@@ -67,45 +68,23 @@ def test_credits_are_put_in_once(menu: Menu) -> None:
     menu.room.settle()
     assert (menu.room.credits, menu.count(Happening.CREDITS_IN)) == (100, 1)
     assert menu.message == "100 credits were put in."
-
-
-@pytest.mark.usefixtures("long_pause")
-def test_a_second_press_right_after_the_answer_asks_for_nothing(menu: Menu) -> None:
-    menu.open("credits")
-    menu.press(*AMOUNT, "creditsIn")
-    menu.wait(lambda: menu.message)
-    menu.press("creditsIn")
-    assert menu.message == "100 credits were put in."
-    menu.wait(menu.button("creditsIn").isEnabled)
-
-
-def test_credits_are_taken_out_once_and_not_put_in_again(menu: Menu) -> None:
-    menu.room.terminals.credits_in.emit(CreditsIn(500, "test"))
-    menu.open("credits")
-    menu.press(*AMOUNT, "creditsOut")
-    menu.commit_by(slow)
-    menu.press("confirm")
-    menu.press("creditsIn")  # it is now in the place of the other button
-    menu.wait(lambda: menu.message)
-    menu.room.settle()
-    assert (menu.room.credits, menu.count(Happening.CREDITS_OUT), menu.count(Happening.CREDITS_IN)) == (400, 1, 1)
-    assert menu.message == "100 credits were taken out."
-
-
-def test_a_coin_that_falls_first_does_not_hide_the_answer(menu: Menu) -> None:
-    menu.room.terminals.change.emit(_coins(CoinKey(10, credits=50)))
-    menu.open("credits")
+    menu.wait(menu.button("creditsOut").isEnabled)
     menu.press(*AMOUNT)
-    menu.commit_by(slow)
-    menu.room.terminals.coin.emit(Coin(10))
+    menu.room.terminals.coin.emit(Coin(10))  # does not hide the answer
     menu.room.terminals.coin.emit(Coin(10))
     menu.press_twice("creditsIn")
     menu.wait(lambda: menu.message)
-    assert (menu.room.credits, menu.message) == (200, "100 credits were put in.")
-    menu.wait(menu.button("creditsIn").isEnabled)
+    assert (menu.room.credits, menu.message) == (300, "100 credits were put in.")
+    menu.wait(menu.button("creditsOut").isEnabled)
+    menu.press(*AMOUNT, "creditsOut", "confirm")
+    menu.press("creditsIn")  # it is now in the place of the other button
+    menu.wait(lambda: menu.message)
+    menu.room.settle()
+    assert (menu.room.credits, menu.count(Happening.CREDITS_OUT), menu.count(Happening.CREDITS_IN)) == (200, 1, 2)
+    assert menu.message == "100 credits were taken out."
 
 
-def test_the_button_comes_back_after_a_refusal(menu: Menu) -> None:
+def test_the_button_comes_back_after_a_refusal_and_a_failed_commit(menu: Menu) -> None:
     menu.open("credits")
     menu.room.terminals.credits_in.emit(CreditsIn(100, "test"))
     menu.room.settle()
@@ -117,9 +96,7 @@ def test_the_button_comes_back_after_a_refusal(menu: Menu) -> None:
     menu.wait(menu.button("creditsIn").isEnabled)
     assert (menu.room.credits, menu.count(Happening.CREDITS_OUT)) == (0, 1)
     assert menu.message == NOTHING
-
-
-def test_the_button_comes_back_after_a_failed_commit(menu: Menu) -> None:
+    menu.open("vouchers")
     menu.open("credits")
     menu.press(*AMOUNT)
     fail_once(menu)
@@ -131,16 +108,13 @@ def test_the_button_comes_back_after_a_failed_commit(menu: Menu) -> None:
     menu.wait(lambda: menu.room.credits == 100)
 
 
-def test_vouchers_are_made_once(menu: Menu) -> None:
-    menu.open("vouchers")
-    menu.press("key_5")
-    menu.commit_by(slow)
-    menu.press_twice("makeVouchers")
-    assert len(codes_of(menu)) == menu.count(Happening.VOUCHER_MADE) == 1
-
-
 @pytest.mark.usefixtures("long_pause")
-def test_a_second_press_does_not_hide_the_codes_that_it_finds(menu: Menu) -> None:
+def test_a_second_press_right_after_the_answer_asks_for_nothing_and_hides_no_codes(menu: Menu) -> None:
+    menu.open("credits")
+    menu.press(*AMOUNT, "creditsIn")
+    menu.wait(lambda: menu.message)
+    menu.press("creditsIn")
+    assert menu.message == "100 credits were put in."
     menu.open("vouchers")
     menu.press("key_5", "makeVouchers")
     section = menu.section
@@ -154,15 +128,19 @@ def test_a_second_press_does_not_hide_the_codes_that_it_finds(menu: Menu) -> Non
     assert menu.button("makeVouchers").isEnabled()
 
 
-def test_codes_are_shown_later_if_the_section_is_left_before(menu: Menu) -> None:
+def test_vouchers_are_made_once_and_shown_though_the_section_was_left(menu: Menu) -> None:
     menu.open("vouchers")
     menu.press("key_5")
     menu.commit_by(slow)
-    menu.press("makeVouchers")
+    menu.press_twice("makeVouchers")
+    assert len(codes_of(menu)) == menu.count(Happening.VOUCHER_MADE) == 1
+    menu.open("credits")
+    menu.open("vouchers")
+    menu.press("key_5", "makeVouchers")
     menu.open("credits")
     menu.open("vouchers")
     assert codes_of(menu)
-    assert menu.count(Happening.VOUCHER_MADE) == 1
+    assert menu.count(Happening.VOUCHER_MADE) == 2
 
 
 def test_vouchers_that_are_not_on_record_are_forgotten(menu: Menu) -> None:
@@ -177,7 +155,13 @@ def test_vouchers_that_are_not_on_record_are_forgotten(menu: Menu) -> None:
     assert menu.count(Happening.VOUCHER_MADE) == 1
 
 
-def test_a_fault_is_mended_once(menu: Menu) -> None:
+def test_a_fault_is_mended_and_a_key_is_forgotten_once(menu: Menu) -> None:
+    menu.room.terminals.change.emit(_coins(CoinKey(10), CoinKey(11)))
+    menu.room.settle()
+    menu.open("coins")
+    menu.press("forget", "forget")
+    menu.room.settle()
+    assert menu.room.kiosk.machine.cluster.setup.coins == (CoinKey(11),)
     menu.room.kiosk.failures.report(KnownError(Trouble.BANK_UNREADABLE, "a test"))
     menu.room.settle()
     menu.open("faults")
@@ -186,15 +170,6 @@ def test_a_fault_is_mended_once(menu: Menu) -> None:
     menu.wait(lambda: menu.section.findChild(QPushButton, "mended1") is None)
     menu.room.settle()
     assert menu.count(Happening.MENDED) == 1
-
-
-def test_one_key_is_forgotten(menu: Menu) -> None:
-    menu.room.terminals.change.emit(_coins(CoinKey(10), CoinKey(11)))
-    menu.room.settle()
-    menu.open("coins")
-    menu.press("forget", "forget")
-    menu.room.settle()
-    assert menu.room.kiosk.machine.cluster.setup.coins == (CoinKey(11),)
 
 
 @pytest.mark.parametrize(

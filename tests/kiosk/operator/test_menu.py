@@ -30,8 +30,9 @@ def _button(page: QWidget, name: str) -> QPushButton:
     return found(page, QPushButton, name)
 
 
-def test_each_section_has_a_button_that_opens_it_the_first_is_open(room: KioskRoom) -> None:
-    page = room.enter_menu()
+def test_sections_have_buttons_and_the_head_shows_program_credits_and_faults(room: KioskRoom) -> None:
+    page = room.enter_menu(credits=1_234)
+    room.turn()
     assert page.section is not None
     assert _button(page, SECTIONS[0].code).isChecked()
     for code in OWN:
@@ -39,11 +40,6 @@ def test_each_section_has_a_button_that_opens_it_the_first_is_open(room: KioskRo
         section = there(page.section)
         assert section.isVisible()
         assert section.accessibleName() == _button(page, code).text()
-
-
-def test_the_head_shows_program_credits_and_faults_which_are_opened_first(room: KioskRoom) -> None:
-    page = room.enter_menu(credits=1_234)
-    room.turn()
     assert found(page, QLabel, "program").text() == f"Cardroom {__version__}"
     assert found(page, Meter, "credits").number == 1_234
     assert found(page, QLabel, "faults").text() == "No open faults"
@@ -53,29 +49,21 @@ def test_the_head_shows_program_credits_and_faults_which_are_opened_first(room: 
     assert not _button(page, "faults").isChecked()
     _button(page, "leave").click()
     room.turn()
-    assert _button(room.enter_menu(), "faults").isChecked()
+    assert _button(room.enter_menu(), "faults").isChecked(), "faults are opened first"
 
 
-def test_a_minute_keeps_section_and_wait_and_leave_closes_the_menu(room: KioskRoom) -> None:
+def test_a_minute_keeps_section_and_wait_and_the_menu_leaves_by_itself(room: KioskRoom) -> None:
     page = room.enter_menu()
-    section = room.section("limits")
-    left = page._leaving.remainingTime()
+    section, leaving = room.section("limits"), page._leaving
+    assert leaving.interval() == menu_module.LEAVES_AFTER_SECONDS * 1_000 == 300_000
+    left = leaving.remainingTime()
     QTest.qWait(20)
     room.parts.terminals.minute.emit()
     room.turn()
     assert page.section is section
-    assert page._leaving.remainingTime() < left
-    QTest.mouseClick(_button(page, "leave"), Qt.MouseButton.LeftButton)
-    room.turn()
-    assert room.state is KioskState.ATTRACT
-    assert room.notes[-1].kind == "kiosk-menu-closed"
-
-
-def test_the_menu_leaves_by_itself(room: KioskRoom) -> None:
-    page = room.enter_menu()
-    assert page._leaving.interval() == menu_module.LEAVES_AFTER_SECONDS * 1_000 == 300_000
-    page._leaving.setInterval(150)
-    page._leaving.start()
+    assert leaving.remainingTime() < left
+    leaving.setInterval(150)
+    leaving.start()
     QTest.qWait(100)
     QTest.mouseClick(page, Qt.MouseButton.LeftButton)  # waits again
     QTest.qWait(100)
@@ -83,6 +71,7 @@ def test_the_menu_leaves_by_itself(room: KioskRoom) -> None:
     QTest.qWait(150)
     room.turn()
     assert [*states, room.state] == [KioskState.OPERATOR, KioskState.ATTRACT]
+    assert room.notes[-1].kind == "kiosk-menu-closed"
 
 
 def test_the_menu_stays_open_while_an_audit_runs(room: KioskRoom, qtbot: QtBot) -> None:
@@ -109,18 +98,28 @@ SIZES = (QSize(1024, 768), QSize(1280, 800), QSize(1920, 1080), QSize(1080, 1920
 LARGE = SIZES[2:]
 
 
-@pytest.mark.each_value_once
-@pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", SIZES)
-def test_sections_fit_the_screen_and_their_targets_a_finger(room: KioskRoom, size: QSize, language: str) -> None:
+def test_sections_and_totals_fit_the_screen_and_their_targets_a_finger(room: KioskRoom, size: QSize) -> None:
     room.kiosk.shell.resize(size)
-    Languages(room.application).set(language)
+    page = room.enter_menu(credits=100)
     try:
-        for spec in SECTIONS:
-            section = room.section(spec.code)
-            assert section.width() <= there(section.parentWidget()).width(), spec.code
-            if spec.code in OWN and size in LARGE:
-                _check_page(room, section, size)
+        for language, settings in (("ja", "設定"), ("en", "Settings")):
+            before = room.section("limits")
+            Languages(room.application).set(language)
+            room.turn()
+            assert page.section is not before
+            assert _button(page, "limits").text() == settings
+            assert _button(page, "limits").isChecked()
+            for spec in SECTIONS:
+                section = room.section(spec.code)
+                assert section.width() <= there(section.parentWidget()).width(), spec.code
+                if spec.code in OWN and size in LARGE:
+                    _check_page(room, section, size)
+                if spec.code == "today" and size in (SIZES[0], *LARGE):
+                    _check_totals(room, section)
+            stack, button = page._stack, _button(page, "credits")
+            corner = button.mapTo(page, QPoint(button.width(), button.height()))
+            assert corner.y() <= stack.y() if size.height() > size.width() else corner.x() <= stack.x()
     finally:
         Languages(room.application).set("en")
 
@@ -136,43 +135,11 @@ def _check_page(room: KioskRoom, section: QWidget, size: QSize) -> None:
     assert section.mapTo(room.page, QPoint(section.width(), 0)).x() <= size.width()
 
 
-def test_an_upright_screen_has_the_buttons_above(room: KioskRoom) -> None:
-    page = room.enter_menu()
-    stack, button = page._stack, _button(page, "credits")
-    assert button.mapTo(page, QPoint()).x() + button.width() <= stack.x()
-    room.kiosk.shell.resize(1080, 1920)
+def _check_totals(room: KioskRoom, section: QWidget) -> None:
+    """All totals and the head are seen without scrolling."""
     room.turn()
-    assert button.mapTo(page, QPoint()).y() + button.height() <= stack.y()
-
-
-def test_the_menu_speaks_the_language_that_is_chosen_in_it(room: KioskRoom) -> None:
-    page = room.enter_menu()
-    before = room.section("limits")
-    try:
-        Languages(room.application).set("ja")
-        room.turn()
-        assert _button(page, "pin").text() != ""
-        assert _button(page, "limits").text() == "設定"
-        assert page.section is not None
-        assert page.section is not before
-        assert _button(page, "limits").isChecked()
-    finally:
-        Languages(room.application).set("en")
-
-
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_all_totals_and_the_head_are_seen_without_scrolling(room: KioskRoom, language: str) -> None:
-    try:
-        Languages(room.application).set(language)
-        room.enter_menu(credits=100)
-        for size in (SIZES[0], *LARGE):
-            room.kiosk.shell.resize(size)
-            section = room.section("today")
-            room.turn()
-            assert isinstance(section, TodaySection)
-            assert section.height() <= there(section.parentWidget()).height()
-            assert section.list.verticalScrollBar().maximum() == section.list.horizontalScrollBar().maximum() == 0
-            assert section.list.topLevelItemCount() >= 18
-            assert section.head.visibleRegion().boundingRect().size() == section.head.size()
-    finally:
-        Languages(room.application).set("en")
+    assert isinstance(section, TodaySection)
+    assert section.height() <= there(section.parentWidget()).height()
+    assert section.list.verticalScrollBar().maximum() == section.list.horizontalScrollBar().maximum() == 0
+    assert section.list.topLevelItemCount() >= 18
+    assert section.head.visibleRegion().boundingRect().size() == section.head.size()

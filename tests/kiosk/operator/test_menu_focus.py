@@ -69,7 +69,35 @@ def test_tab_stops_once_at_the_sections_and_then_where_the_focus_is_seen(menu: M
     assert tables.index("doublingChoiceon") < tables.index("figure")
 
 
-def test_arrows_go_from_section_to_section(menu: Menu) -> None:
+def test_arrows_enter_and_typing_go_where_the_focus_is_seen(menu: Menu) -> None:
+    for key, name in ((_Key.Key_Return, "reason_event"), (_Key.Key_Enter, "reason_promotion")):
+        menu.open("credits")
+        menu.button(name).setFocus(_BY_TAB)
+        _press(key)
+        assert menu.button(name).isChecked()
+        menu.button("creditsIn").setFocus(_BY_TAB)
+        before = menu.message
+        _press(key)
+        assert (before, menu.message) == ("", "Please type an amount.")
+        menu.open("log")
+    menu.open("credits")
+    menu.button("reason_other").setFocus()
+    _press(_Key.Key_Return)
+    typed = focused()
+    assert isinstance(typed, QLabel)
+    assert typed.objectName() == "typedReason"
+    QTest.keyClicks(typed, "Cup 3")
+    assert typed.text() == "Cup 3"
+    said = list[str]()
+    for code, names in (
+        ("credits", ("creditsIn", "key_5", "creditsIn", "reason_event")),
+        ("vouchers", ("makeVouchers", "key_5")),
+    ):
+        menu.open(code)
+        for name in names:
+            menu.press(name)
+            said.append(menu.message)
+    assert said == ["Please type an amount.", "", "Please choose a reason.", "", "Please type a value.", ""]
     menu.open("today")
     found(menu.page, QPushButton, "today").setFocus()
     _press(_Key.Key_Down)
@@ -77,20 +105,7 @@ def test_arrows_go_from_section_to_section(menu: Menu) -> None:
     assert type(menu.section).__name__ == "LogSection"
 
 
-def test_enter_presses_the_focused_button(menu: Menu) -> None:
-    for key, name in ((_Key.Key_Return, "reason_event"), (_Key.Key_Enter, "reason_promotion")):
-        menu.open("credits")
-        menu.button(name).setFocus(_BY_TAB)
-        _press(key)
-        assert menu.button(name).isChecked()
-        menu.button("creditsIn").setFocus(_BY_TAB)
-        said = [menu.message]
-        _press(key)
-        assert [*said, menu.message] == ["", "Please type an amount."]
-        menu.open("log")
-
-
-def test_a_number_at_its_end_presses_no_other_button(menu: Menu) -> None:
+def test_a_number_at_its_end_presses_no_other_button_and_what_has_the_focus_shows_it(menu: Menu) -> None:
     menu.open("limits")
     less, figure, more = _row_buttons(menu, "volume")
     less.click()
@@ -107,9 +122,6 @@ def test_a_number_at_its_end_presses_no_other_button(menu: Menu) -> None:
     _press(_Key.Key_Tab, _Key.Key_Space)
     assert more.hasFocus()
     assert figure.text() == "10 %"
-
-
-def test_a_button_that_is_chosen_and_a_number_show_the_focus(menu: Menu) -> None:
     menu.open("credits")
     menu.button("reason_event").click()
     chosen = (menu.button("reason_event"), found(menu.page, QPushButton, "credits"))
@@ -134,30 +146,6 @@ def test_no_button_has_the_focus_when_the_menu_opens(room: KioskRoom) -> None:
         assert page.hasFocus()
         _focus_leave(page).click()
         room.turn()
-
-
-def test_another_reason_is_typed_where_the_focus_is_seen(menu: Menu) -> None:
-    menu.open("credits")
-    menu.button("reason_other").setFocus()
-    _press(_Key.Key_Return)
-    typed = focused()
-    assert isinstance(typed, QLabel)
-    assert typed.objectName() == "typedReason"
-    QTest.keyClicks(typed, "Cup 3")
-    assert typed.text() == "Cup 3"
-
-
-def test_a_refusal_is_gone_when_something_else_is_entered(menu: Menu) -> None:
-    said = list[str]()
-    for code, names in (
-        ("credits", ("creditsIn", "key_5", "creditsIn", "reason_event")),
-        ("vouchers", ("makeVouchers", "key_5")),
-    ):
-        menu.open(code)
-        for name in names:
-            menu.press(name)
-            said.append(menu.message)
-    assert said == ["Please type an amount.", "", "Please choose a reason.", "", "Please type a value.", ""]
 
 
 def test_a_question_keeps_tab_and_gives_the_focus_back(menu: Menu) -> None:

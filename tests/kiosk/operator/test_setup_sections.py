@@ -42,6 +42,10 @@ def _fault(row: SettingRow) -> str:
     return line.text() if line.property("fault") else ""
 
 
+def _pay_table(section: QWidget, name: str) -> QPushButton:
+    return found(section, QPushButton, f"payTable_{name}")
+
+
 def _enter(room: KioskRoom, row: SettingRow, digits: str) -> NumberEntry | None:
     found(row, QPushButton, "figure").click()
     entry = found(room.kiosk.shell, NumberEntry)
@@ -66,7 +70,7 @@ def test_a_choice_is_on_record_at_once(room: KioskRoom) -> None:
         assert room.notes[-1].detail == {name: expected}
 
 
-def test_a_number_is_entered_by_keypad_which_refuses_one_and_says_why(room: KioskRoom) -> None:
+def test_a_number_is_entered_by_keypad_which_goes_with_the_menu_or_by_steps(room: KioskRoom) -> None:
     section = _section(room, "limits")
     for name, number in (
         ("session_minutes", 45),
@@ -86,23 +90,8 @@ def test_a_number_is_entered_by_keypad_which_refuses_one_and_says_why(room: Kios
         QTest.keyClick(entry, Qt.Key.Key_Escape)
         room.turn()
         assert _setup(room) == before
-
-
-def test_the_keypad_goes_with_the_menu(room: KioskRoom) -> None:
-    row, before = _row(_section(room, "limits"), "volume"), _setup(room)
-    assert isinstance(row, NumberRow)
-    assert [button.isEnabled() for button in row.findChildren(QPushButton, "step")] == [True, False], "at its limit"
-    found(row, QPushButton, "figure").click()
-    assert room.kiosk.shell.findChild(NumberEntry) is not None
-    room.parts.terminals.send(Message("leave_menu"))
-    room.turn()
-    assert room.state is KioskState.ATTRACT
-    assert room.kiosk.shell.findChild(NumberEntry) is None
-    assert _setup(room) == before
-
-
-def test_many_steps_are_one_change(room: KioskRoom) -> None:
     section = _section(room, "limits")
+    _enter(room, _row(section, "idle_seconds"), "90")
     row = _row(section, "idle_seconds")
     more = next(each for each in row.findChildren(QPushButton, "step") if each.text() == "+")
     changes = len([note for note in room.notes if note.kind == "kiosk-settings"])
@@ -114,17 +103,19 @@ def test_many_steps_are_one_change(room: KioskRoom) -> None:
     room.turn()
     assert _setup(room).idle_seconds == 110
     assert len([note for note in room.notes if note.kind == "kiosk-settings"]) == changes + 1
+    row, before = _row(_section(room, "limits"), "volume"), _setup(room)
+    assert isinstance(row, NumberRow)
+    assert [button.isEnabled() for button in row.findChildren(QPushButton, "step")] == [False, True], "at its limit"
+    found(row, QPushButton, "figure").click()
+    assert room.kiosk.shell.findChild(NumberEntry) is not None
+    room.parts.terminals.send(Message("leave_menu"))
+    room.turn()
+    assert room.state is KioskState.ATTRACT
+    assert room.kiosk.shell.findChild(NumberEntry) is None
+    assert _setup(room) == before
 
 
-def test_a_price_is_set_for_its_table_alone(room: KioskRoom) -> None:
-    section = _section(room, "tables")
-    _enter(room, _row(section, "price_square"), "25")
-    assert _setup(room).price_of("square") == 25
-    assert _setup(room).price_of("old_maid") == 10
-    assert section.findChild(SettingRow, "price_poker") is None
-
-
-def test_free_play_needs_free_credits_and_is_a_price_of_poker(room: KioskRoom) -> None:
+def test_free_play_needs_free_credits_and_a_price_is_that_of_its_table_alone(room: KioskRoom) -> None:
     row = _row(_section(room, "tables"), "plays_on_poker")
     assert not any(button.isEnabled() for button in row.findChildren(QRadioButton))
     assert found(row, QLabel, "line").text() == "First set the free credits of a session in Settings."
@@ -136,9 +127,14 @@ def test_free_play_needs_free_credits_and_is_a_price_of_poker(room: KioskRoom) -
     assert room.notes[-1].detail == {"prices": {"poker": 0}}
     _choose(room, row, "off")
     assert not _setup(room).plays_on("poker")
+    section = _section(room, "tables")
+    _enter(room, _row(section, "price_square"), "25")
+    assert _setup(room).price_of("square") == 25
+    assert _setup(room).price_of("old_maid") == 10
+    assert section.findChild(SettingRow, "price_poker") is None
 
 
-def test_tables_are_taken_off_but_the_last_one(room: KioskRoom) -> None:
+def test_tables_but_the_last_are_taken_off_and_pay_tables_are_taken_within_the_limits(room: KioskRoom) -> None:
     section = _section(room, "tables")
     codes = [spec.code for spec in TABLES]
     for code in codes[1:]:
@@ -154,13 +150,6 @@ def test_tables_are_taken_off_but_the_last_one(room: KioskRoom) -> None:
         for code in codes[2:]:
             _choose(room, _row(section, f"offers_{code}"), value)
     assert _setup(room).tables == (), "all again"
-
-
-def _pay_table(section: QWidget, name: str) -> QPushButton:
-    return found(section, QPushButton, f"payTable_{name}")
-
-
-def test_each_pay_table_shows_its_return_and_is_taken_within_the_limits(room: KioskRoom) -> None:
     section = _section(room, "tables")
     texts = {name: _pay_table(section, name).text() for name in ("Festival", "House 99", "House 98", "Tight")}
     assert "99.2651 %" in texts["House 99"]

@@ -55,7 +55,12 @@ def test_no_test_moves_a_meter(room: KioskRoom, monkeypatch: pytest.MonkeyPatch)
     assert room.kiosk.machine.cluster.minutes_on == minutes
 
 
-def test_the_lamp_test_ends_after_the_last_colour(room: KioskRoom) -> None:
+def test_the_lamp_shows_all_colours_touches_are_shown_and_a_missing_device_is_said(
+    room: KioskRoom, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(sides: object) -> None:
+        raise NoDeviceError("none")
+
     cover = _cover(room, "lamp")
     assert isinstance(cover, LampTest)
     seen = []
@@ -65,27 +70,18 @@ def test_the_lamp_test_ends_after_the_last_colour(room: KioskRoom) -> None:
     assert seen == ["#ff0000", "#00ff00", "#0000ff", "#ffffff", "#808080", "#000000"]
     room.turn()
     assert not room.kiosk.shell.findChildren(LampTest)
-
-
-def test_the_touch_test_shows_where_it_was_touched(room: KioskRoom) -> None:
-    cover = _cover(room, "touch")
-    assert isinstance(cover, TouchTest)
-    QTest.mouseClick(cover, Qt.MouseButton.LeftButton, pos=QPoint(30, 30))
-    QTest.mouseClick(cover, Qt.MouseButton.LeftButton, pos=QPoint(40, 20))
-    QTest.mouseClick(cover, Qt.MouseButton.LeftButton, pos=QPoint(1910, 1070))
-    assert cover.touched == 2
-    picture = cover.grab().toImage()
+    touched = _cover(room, "touch")
+    assert isinstance(touched, TouchTest)
+    QTest.mouseClick(touched, Qt.MouseButton.LeftButton, pos=QPoint(30, 30))
+    QTest.mouseClick(touched, Qt.MouseButton.LeftButton, pos=QPoint(40, 20))
+    QTest.mouseClick(touched, Qt.MouseButton.LeftButton, pos=QPoint(1910, 1070))
+    assert touched.touched == 2
+    picture = touched.grab().toImage()
     assert picture.pixelColor(50, 50).name() == picture.pixelColor(1890, 1040).name() == "#c8962f"
     assert picture.pixelColor(500, 300).name() == "#05100b"
-    QTest.mouseClick(found(cover, QPushButton, "close"), Qt.MouseButton.LeftButton)
+    QTest.mouseClick(found(touched, QPushButton, "close"), Qt.MouseButton.LeftButton)
     room.turn()
     assert not room.kiosk.shell.findChildren(TouchTest)
-
-
-def test_without_a_device_the_sound_test_says_so(room: KioskRoom, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fails(sides: object) -> None:
-        raise NoDeviceError("none")
-
     monkeypatch.setattr(section_module, "play_tone", fails)
     section = _press(room, "soundLeft")
     room.turn()

@@ -17,16 +17,13 @@ def typed(menu: Menu, where: QWidget, keys: str) -> int:
     return found(menu.section, Meter, "amount").number
 
 
-def test_digits_are_typed_into_the_amount_wherever_the_focus_is(menu: Menu) -> None:
+def test_digits_are_typed_into_an_amount_that_is_not_being_confirmed_or_a_reason(menu: Menu) -> None:
     for code, name in (("credits", "creditsIn"), ("vouchers", "makeVouchers")):
         menu.open(code)
         assert typed(menu, menu.page, "12") == 12
         assert typed(menu, menu.button(name), "3") == 123
         QTest.keyClick(menu.page, Qt.Key.Key_Backspace)
         assert typed(menu, menu.page, "x") == 12
-
-
-def test_digits_change_no_amount_that_is_being_confirmed_and_are_part_of_a_reason(menu: Menu) -> None:
     menu.put_in("key_5")
     menu.press("key_5", "reason_event", "creditsOut")
     assert menu.message == "Take out 5 credits?"
@@ -36,15 +33,7 @@ def test_digits_change_no_amount_that_is_being_confirmed_and_are_part_of_a_reaso
     assert typed(menu, focused(), "Cup 3") == 0
 
 
-def test_no_digit_changes_a_value_while_codes_are_shown(menu: Menu) -> None:
-    menu.open("vouchers")
-    menu.press("key_5", "makeVouchers")
-    menu.wait(menu.button("hide").isVisible)
-    menu.wait(menu.button("hide").isEnabled)
-    assert typed(menu, menu.page, "9") == 0
-
-
-def test_the_focus_comes_back_to_a_button_that_waited_for_its_answer(menu: Menu) -> None:
+def test_the_focus_comes_back_after_an_answer_and_no_digit_changes_a_value_while_codes_are_shown(menu: Menu) -> None:
     menu.open("credits")
     menu.press("key_1", "reason_promotion")
     menu.button("creditsIn").setFocus()
@@ -53,3 +42,8 @@ def test_the_focus_comes_back_to_a_button_that_waited_for_its_answer(menu: Menu)
     menu.wait(menu.button("creditsIn").isEnabled)
     assert menu.button("creditsIn").hasFocus()
     assert menu.count(Happening.CREDITS_IN) == 1
+    menu.open("vouchers")
+    menu.press("key_5", "makeVouchers")
+    menu.wait(menu.button("hide").isVisible)
+    menu.wait(menu.button("hide").isEnabled)
+    assert typed(menu, menu.page, "9") == 0

@@ -1,6 +1,5 @@
 """What covers the window: Tab stays inside, and the focus comes back."""
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -36,7 +35,7 @@ def _ends_by(menu: Menu, key: Qt.Key, opener: QWidget, cover: type[QWidget]) -> 
     assert opener.hasFocus()
 
 
-def test_the_number_entry_keeps_tab_and_gives_the_focus_back(menu: Menu) -> None:
+def test_number_entry_and_tests_keep_tab_and_give_the_focus_back(menu: Menu) -> None:
     menu.open("limits")
     figure, entry = _opened(menu, "figure", NumberEntry)
     _keeps_tab(entry)
@@ -45,18 +44,14 @@ def test_the_number_entry_keeps_tab_and_gives_the_focus_back(menu: Menu) -> None
     QTest.keyClicks(entry, "45")
     _ends_by(menu, _Key.Key_Return, figure, NumberEntry)
     assert figure.text() == "45 min"
-
-
-@pytest.mark.parametrize("name", ["lamp", "touch"])
-def test_a_test_keeps_tab_and_ends_by_keys(menu: Menu, name: str) -> None:
     menu.open("test")
-    opener, cover = _opened(menu, f"{name}Test", TestCover)
-    _keeps_tab(cover)
-    _ends_by(menu, _Key.Key_Escape, opener, TestCover)
-    if name == "touch":
-        opener, _ = _opened(menu, "touchTest", TestCover)
-        QTest.keyClick(focused(), _Key.Key_Tab)
-        _ends_by(menu, _Key.Key_Return, opener, TestCover)
+    for name in ("lamp", "touch"):
+        opener, cover = _opened(menu, f"{name}Test", TestCover)
+        _keeps_tab(cover)
+        _ends_by(menu, _Key.Key_Escape, opener, TestCover)
+    opener, _ = _opened(menu, "touchTest", TestCover)
+    QTest.keyClick(focused(), _Key.Key_Tab)
+    _ends_by(menu, _Key.Key_Return, opener, TestCover)
 
 
 def test_the_keypad_keeps_tab_gives_the_focus_back_and_follows_the_language(room: KioskRoom) -> None:

@@ -10,7 +10,8 @@ from cardroom.kiosk.rules.messages import Coin, Idle
 from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.messages import Message
 from tests.fingers import Fingers, middle
-from tests.kiosk.session.conftest import Visit, change
+from tests.kiosk.begun import begin
+from tests.kiosk.session.conftest import Visit
 from tests.running_kiosk import RunningKiosk
 
 CREDITS = 100
@@ -22,8 +23,7 @@ both_ways = pytest.mark.parametrize("visit", [WIDE, UPRIGHT], indirect=True, ids
 
 @pytest.fixture
 def visit(request: pytest.FixtureRequest, room: RunningKiosk, qtbot: QtBot) -> Visit:
-    room.start(*getattr(request, "param", WIDE))
-    room.begin(CREDITS)
+    begin(room, CREDITS, Setup(coins=(COIN,)), size=getattr(request, "param", WIDE))
     return Visit(room, qtbot)
 
 
@@ -57,14 +57,6 @@ def test_bet_and_deal_at_once_take_one_bet(visit: Visit, fingers: Fingers) -> No
     assert visit.room.credits == CREDITS - visit.table.machine.cluster.bet
 
 
-def test_two_tiles_at_once_open_one_table(visit: Visit, fingers: Fingers) -> None:
-    tiles = visit.page.choice.tiles
-    fingers.tap(middle(tiles["square"]), middle(tiles["poker"]))
-    visit.settle()
-    assert visit.hosted.spec.code in tiles
-    assert visit.room.credits == CREDITS
-
-
 @both_ways
 def test_four_corners_at_once_are_no_gesture(visit: Visit, fingers: Fingers) -> None:
     shell = visit.room.shell
@@ -78,9 +70,12 @@ def test_four_corners_at_once_are_no_gesture(visit: Visit, fingers: Fingers) -> 
     assert visit.room.kiosk.door.keypad.isVisible()
 
 
-def test_leaving_the_menu_and_a_coin_at_once_count_the_coin(visit: Visit, fingers: Fingers) -> None:
-    room = visit.room
-    change(visit, Setup(coins=(COIN,)))
+def test_two_tiles_open_one_table_and_a_coin_counts_while_the_menu_is_left(visit: Visit, fingers: Fingers) -> None:
+    room, tiles = visit.room, visit.page.choice.tiles
+    fingers.tap(middle(tiles["square"]), middle(tiles["poker"]))
+    visit.settle()
+    assert visit.hosted.spec.code in tiles
+    assert room.credits == CREDITS
     room.send(Message("open_menu"), KioskState.OPERATOR)
     leave = button(room, "leave")
     fingers.down(middle(leave), middle(leave))
@@ -92,42 +87,38 @@ def test_leaving_the_menu_and_a_coin_at_once_count_the_coin(visit: Visit, finger
     assert room.credits == CREDITS + COIN.credits
 
 
-def test_a_finger_that_lifts_on_another_button_presses_neither(visit: Visit, fingers: Fingers) -> None:
+def test_a_finger_that_lifts_elsewhere_or_under_another_page_presses_nothing(visit: Visit, fingers: Fingers) -> None:
     visit.open("poker")
-    bet, deal = button(visit.room, "betOne"), button(visit.room, "primary")
+    room = visit.room
+    bet, deal, end = (button(room, name) for name in ("betOne", "primary", "end"))
     before = visit.table.machine.cluster
-    for first, last in ((bet, deal), (deal, bet), (deal, button(visit.room, "end"))):
+    for first, last in ((bet, deal), (deal, bet), (deal, end)):
         fingers.down(middle(first))
         fingers.move(0, middle(last))
         fingers.up()
         visit.settle()
-    assert visit.table.machine.cluster is before
+        check_that_nothing_is_pressed(visit)
+    for name in ("primary", "end", "tables"):
+        fingers.down(middle(button(room, name)))
+        room.send(Idle(has_open_game=False), KioskState.COUNTDOWN)
+        fingers.up()
+        visit.settle()
+        assert (room.state, visit.state) == (KioskState.COUNTDOWN, "bet")
+        check_that_nothing_is_pressed(visit)
+        room.send(Message("touch"), KioskState.SESSION)
+    assert visit.table.machine.cluster == before
+    fingers.down(middle(button(room, "primary")))
+    room.send(Idle(has_open_game=False), KioskState.COUNTDOWN)
+    room.send(Idle(has_open_game=False), KioskState.ATTRACT)
+    fingers.up()
+    room.settle()
+    assert (room.state, room.credits) == (KioskState.ATTRACT, CREDITS)
+    fingers.tap((room.shell, room.shell.rect().center()))
+    room.settle()
+    assert room.state is KioskState.SESSION
+
+
+def check_that_nothing_is_pressed(visit: Visit) -> None:
     assert visit.room.credits == CREDITS
     assert not visit.page.sheet.isVisible()
     assert down(visit.room) == []
-
-
-def test_a_finger_that_was_down_when_the_countdown_came_presses_nothing(visit: Visit, fingers: Fingers) -> None:
-    visit.open("poker")
-    for name in ("primary", "end", "tables"):
-        fingers.down(middle(button(visit.room, name)))
-        visit.room.send(Idle(has_open_game=False), KioskState.COUNTDOWN)
-        fingers.up()
-        visit.settle()
-        assert (visit.room.state, visit.state, visit.room.credits) == (KioskState.COUNTDOWN, "bet", CREDITS)
-        assert not visit.page.sheet.isVisible()
-        assert down(visit.room) == []
-        visit.room.send(Message("touch"), KioskState.SESSION)
-
-
-def test_a_finger_that_stays_until_the_attract_loop_presses_nothing(visit: Visit, fingers: Fingers) -> None:
-    visit.open("poker")
-    fingers.down(middle(button(visit.room, "primary")))
-    visit.room.send(Idle(has_open_game=False), KioskState.COUNTDOWN)
-    visit.room.send(Idle(has_open_game=False), KioskState.ATTRACT)
-    fingers.up()
-    visit.room.settle()
-    assert (visit.room.state, visit.room.credits) == (KioskState.ATTRACT, CREDITS)
-    fingers.tap((visit.room.shell, visit.room.shell.rect().center()))
-    visit.room.settle()
-    assert visit.room.state is KioskState.SESSION

@@ -13,6 +13,7 @@ from cardroom.kiosk.rules.cluster import FaultCode, KioskState
 from cardroom.kiosk.rules.messages import Coin, Fail, Idle
 from cardroom.kiosk.rules.setup import CoinKey, Setup
 from cardroom.messages import Message
+from tests.kiosk.begun import begin
 from tests.kiosk.session.conftest import Visit
 from tests.kiosk_count import check_credits
 from tests.running_kiosk import RunningKiosk, running_kiosk
@@ -98,8 +99,7 @@ each_page = pytest.mark.parametrize("show", PAGES, ids=lambda page: page.__name_
 
 @pytest.fixture
 def visit(room: RunningKiosk, qtbot: QtBot) -> Visit:
-    room.start()
-    room.begin(CREDITS)
+    begin(room, CREDITS)
     return Visit(room, qtbot)
 
 
@@ -160,8 +160,7 @@ def press_all_pairs(folder: Path, qtbot: QtBot, show: Callable[[Visit], None], k
     """Presses each pair of keys with a coin, and counts the credits."""
     coins = 0
     with running_kiosk(folder, qtbot) as room:
-        room.start()
-        room.begin(CREDITS, Setup(coins=(COIN,)))
+        begin(room, CREDITS, Setup(coins=(COIN,)))
         visit = Visit(room, qtbot)
         show(visit)
         for first in keys:

@@ -10,15 +10,15 @@ from cardroom.kiosk.rules.cluster import FaultCode, KioskState
 from cardroom.kiosk.rules.messages import CreditsIn, End, Fail, Idle, Mend
 from cardroom.kiosk.session.page import SessionPage
 from cardroom.messages import Message
+from tests.kiosk.begun import begin
 from tests.kiosk.found import focused, there
 from tests.running_kiosk import RunningKiosk
 
 
 def test_bar_shows_credits_prompt_and_the_answer_to_a_message_of_a_wrong_type(room: RunningKiosk, qtbot: QtBot) -> None:
-    room.start()
+    begin(room, 120)
     assert not room.shell.close(), "the window cannot be closed"
     assert room.shell.isVisible()
-    room.begin(credits=120)
     bar = room.shell.bar
     assert bar.isVisible()
     assert bar.credits.number == 120
@@ -30,8 +30,7 @@ def test_bar_shows_credits_prompt_and_the_answer_to_a_message_of_a_wrong_type(ro
 
 
 def test_targets_of_the_bar_are_large_and_the_board_is_on_an_upright_screen_alone(room: RunningKiosk) -> None:
-    room.start(1080, 1920)
-    room.begin(credits=70)
+    begin(room, 70, size=(1080, 1920))
     shell, bar = room.shell, room.shell.bar
     for width, height in ((1080, 1920), (1920, 1080)):
         shell.resize(width, height)
@@ -67,8 +66,7 @@ def test_a_page_has_the_keys_from_its_first_moment(room: RunningKiosk) -> None:
 
 
 def test_the_operators_menu_is_not_seen_under_the_countdown(room: RunningKiosk) -> None:
-    room.start()
-    room.begin(credits=5)
+    begin(room, 5)
     room.terminals.idle.emit(Idle(has_open_game=False))
     room.settle()
     assert room.state is KioskState.COUNTDOWN
@@ -89,8 +87,7 @@ def test_the_operators_menu_is_not_seen_under_the_countdown(room: RunningKiosk) 
 def test_a_page_allows_buttons_and_a_chosen_language_holds_until_the_session_has_ended(
     room: RunningKiosk, qtbot: QtBot
 ) -> None:
-    room.start()
-    room.begin()
+    begin(room)
     bar = room.shell.bar
     assert (room.settings.language, bar.language.text()) == ("en", "日本語")
     QTest.mouseClick(bar.language, Qt.MouseButton.LeftButton)

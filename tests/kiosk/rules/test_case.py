@@ -53,7 +53,10 @@ def test_a_session_from_coin_to_receipt() -> None:
     walk = started()
     walk.send(Coin(10), Message("minute"))
     walk.play(-2)
-    walk.send(End(has_open_game=False))
+    for agreed in (0, 2):
+        assert not walk.send(End(has_open_game=False, credits=agreed)), "no more are taken off than was agreed"
+    assert walk.is_in(KioskState.SESSION)
+    assert walk.send(End(has_open_game=False, credits=3))
     assert walk.is_in(KioskState.RECEIPT)
     assert walk.reasons == [(Reason.COIN, 5), (Reason.LEFT, -3)]
     assert walk.lines == {
@@ -90,16 +93,6 @@ def test_a_session_without_credits_ends_by_itself() -> None:
     walk = started()
     walk.send(TOUCH, Idle(has_open_game=False), Idle(has_open_game=False))
     assert (walk.state, walk.cluster.session, list(walk.lines)) == (KioskState.ATTRACT, None, [1])
-
-
-def test_no_more_credits_are_taken_off_than_was_agreed() -> None:
-    walk = started()
-    walk.send(Coin(10))
-    assert not walk.send(End(has_open_game=False, credits=0))
-    assert not walk.send(End(has_open_game=False, credits=4))
-    assert walk.is_in(KioskState.SESSION)
-    assert walk.send(End(has_open_game=False, credits=5))
-    assert walk.is_in(KioskState.RECEIPT)
 
 
 def test_the_limit_of_a_session_counts_vouchers_and_the_operator_but_no_coins() -> None:
@@ -178,16 +171,11 @@ def test_the_pay_table_stays_while_credits_are_on() -> None:
     assert noted[1:] == [{"volume": 50}, {"pay_table": "other", "volume": 100}]
 
 
-def test_settings_that_are_not_allowed_are_refused() -> None:
+def test_settings_that_are_not_allowed_are_refused_and_each_voucher_that_is_made_is_noted() -> None:
     walk = started()
     walk.send(MENU)
     for other in ({"tables": ("poker", "poker")}, {"volume": 101}, {"idle_seconds": 59}):
         assert not walk.send(change_to(replace(Setup(), **other)))
-
-
-def test_each_voucher_that_is_made_is_noted() -> None:
-    walk = started()
-    walk.send(MENU)
     assert not walk.send(MakeVouchers(" ", 5))
     assert not walk.send(MakeVouchers("a", 0))
     assert walk.send(MakeVouchers("a b", 5))

@@ -21,6 +21,7 @@ from cardroom.ledger import Reason
 from cardroom.messages import Message
 from cardroom.tables.poker.rules.cluster import PokerCluster
 from cardroom.tables.poker.rules.pay_tables import PRESETS
+from tests.kiosk.begun import begin
 from tests.kiosk.found import there
 from tests.running_kiosk import RunningKiosk
 
@@ -153,7 +154,7 @@ def slow_commits(visit: "Visit", monkeypatch: pytest.MonkeyPatch) -> Callable[[]
 
 
 @pytest.fixture
-def visit(room: RunningKiosk, qtbot: QtBot) -> Visit:
-    room.start()
-    room.begin(100)
+def visit(room: RunningKiosk, qtbot: QtBot, request: pytest.FixtureRequest) -> Visit:
+    """A person with 100 credits; a parameter has the settings of the operator."""
+    begin(room, 100, getattr(request, "param", None))
     return Visit(room, qtbot)

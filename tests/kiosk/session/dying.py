@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.messages import Message
+from tests.kiosk.begun import begin
 from tests.kiosk.session.conftest import Visit
 from tests.running_kiosk import RunningKiosk
 
@@ -33,8 +34,7 @@ def main(folder: Path, table: str, presses: list[str]) -> None:
     """Plays until the last press is on record."""
     waiter = cast("QtBot", _Waiter())
     room = RunningKiosk(folder, waiter)
-    room.start()
-    room.begin(100)
+    begin(room, 100)
     visit = Visit(room, waiter)
     visit.open(table)
     if visit.page.payment.gate.isVisible():

@@ -10,26 +10,16 @@ from tests.kiosk.found import focused
 from .conftest import Visit
 
 
-def test_a_press_on_the_bar_leaves_the_keys_to_the_page(visit: Visit) -> None:
+def test_printed_keys_work_after_a_press_on_the_bar_and_while_it_has_the_focus(visit: Visit) -> None:
     bar = visit.room.shell.bar
     for button in (bar.language, bar.mute):
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
         visit.settle()
         assert not bar.isAncestorOf(focused())
-    QTest.keyClick(focused(), Qt.Key.Key_1)
-    visit.wait_for_table()
-    visit.table.panel.rest_ms = 0
-    QTest.mouseClick(bar.language, Qt.MouseButton.LeftButton)
-    visit.settle()
-    QTest.keyClick(focused(), Qt.Key.Key_Space)
-    visit.wait(lambda: visit.state == "open-hand")
-
-
-def test_printed_keys_work_while_a_button_of_the_bar_has_the_focus(visit: Visit) -> None:
-    bar = visit.room.shell.bar
     bar.language.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClick(bar.language, Qt.Key.Key_1)
     visit.wait_for_table()
+    visit.table.panel.rest_ms = 0
     bar.language.setFocus(Qt.FocusReason.TabFocusReason)
     bet = visit.table.machine.cluster.bet
     QTest.keyClick(bar.language, Qt.Key.Key_B)
@@ -40,11 +30,21 @@ def test_printed_keys_work_while_a_button_of_the_bar_has_the_focus(visit: Visit)
     QTest.keyClick(bar.language, Qt.Key.Key_Return)
     visit.settle()
     assert visit.state == state, "Enter on the bar is no press of the page"
+    visit.table.panel.setFocus()
+    QTest.mouseClick(bar.language, Qt.MouseButton.LeftButton)
+    visit.settle()
+    QTest.keyClick(focused(), Qt.Key.Key_Space)
+    visit.wait(lambda: visit.state == "open-hand")
 
 
 @pytest.mark.parametrize(("code", "key"), [("daifugo", Qt.Key.Key_Space), ("old_maid", Qt.Key.Key_Return)])
-def test_play_has_its_key_after_a_choice_before_the_game(visit: Visit, code: str, key: Qt.Key) -> None:
+def test_play_and_escape_have_their_keys_before_the_game(visit: Visit, code: str, key: Qt.Key) -> None:
     visit.open(code)
+    if code == "daifugo":
+        visit.table.panel.setFocus()
+        QTest.keyClick(focused(), Qt.Key.Key_Escape)
+        visit.wait(lambda: visit.page.hosted is None)
+        visit.open(code)
     panel = visit.table.panel
     for button in panel.findChildren(QRadioButton):
         if button.isVisible() and not button.isChecked():
@@ -56,10 +56,3 @@ def test_play_has_its_key_after_a_choice_before_the_game(visit: Visit, code: str
     QTest.keyClick(focused(), key)
     visit.wait(lambda: not visit.hosted.is_at_rest)
     assert visit.room.credits == 90
-
-
-def test_escape_leaves_the_table_after_a_choice_before_the_game(visit: Visit) -> None:
-    visit.open("daifugo")
-    visit.table.panel.setFocus()
-    QTest.keyClick(focused(), Qt.Key.Key_Escape)
-    visit.wait(lambda: visit.page.hosted is None)

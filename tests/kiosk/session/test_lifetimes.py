@@ -17,13 +17,12 @@ def test_a_table_keeps_no_deleted_items_of_layouts(visit: Visit, code: str, capt
     SoundSettings.of(visit.room.settings).show_captions(shown=captions)
     visit.open(code)
     assert deleted_items() == []
+    if code == "poker":
+        check_notice(found(visit.room.shell, PokerPanel))
 
 
-def test_the_notice_stays_in_the_row_of_the_deal(visit: Visit) -> None:
-    """A row of its own would shorten the cards."""
-    visit.open("poker")
-    visit.settle()
-    panel = found(visit.room.shell, PokerPanel)
+def check_notice(panel: PokerPanel) -> None:
+    """It stays in the row of the deal: a row of its own would shorten the cards."""
     (notice,) = panel.findChildren(PlayNotice)
     deal = panel.controls.fair
     assert notice.isVisible()

@@ -12,6 +12,7 @@ from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.widgets.cards.fan_buttons import FanCard
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.seats.seat_sign import SeatSign
+from tests.kiosk.begun import begin
 from tests.kiosk.found import found
 from tests.running_kiosk import RunningKiosk
 
@@ -22,8 +23,7 @@ SIZES = ((1920, 1080), (1080, 1920))
 
 @pytest.fixture(params=SIZES, ids=("wide", "tall"))
 def visit(room: RunningKiosk, qtbot: QtBot, request: pytest.FixtureRequest) -> Visit:
-    room.start(*request.param)
-    room.begin(100)
+    begin(room, 100, size=request.param)
     return Visit(room, qtbot)
 
 
@@ -32,7 +32,8 @@ def _line_of_the_deal_stands_at_the_left(visit: Visit) -> bool:
     return found(panel, QPushButton, "fair").width() < panel.width() * 0.3
 
 
-def test_the_whole_pay_table_can_be_read_from_where_a_person_stands(visit: Visit) -> None:
+def test_a_person_who_stands_can_read_all_and_meet_all_with_a_finger(visit: Visit) -> None:
+    assert min(each.height() for each in visit.room.shell.bar.buttons.values()) >= 60
     visit.open("poker")
     (pays,) = visit.table.panel.findChildren(PayTableView)
     assert not pays.is_short, (visit.table.panel.size(), visit.table.panel.minimumSizeHint())
@@ -40,29 +41,30 @@ def test_the_whole_pay_table_can_be_read_from_where_a_person_stands(visit: Visit
     assert all(text.fits for text in texts)
     assert min(text.font.pixelSize() for text in texts) >= 16
     assert _line_of_the_deal_stands_at_the_left(visit)
+    for code, quits in (("square", "quit"), ("old_maid", "again"), ("daifugo", "")):
+        visit.page.close_table()
+        visit.open(code)
+        _check_game(visit, code)
+        if quits:
+            visit.press(quits)
 
 
-def test_square_has_large_texts_and_takes_no_room_of_the_kiosk(visit: Visit) -> None:
-    visit.open("square")
-    visit.play()
+def _check_game(visit: Visit, code: str) -> None:
+    """Pays for a game; texts are large, buttons and cards are met by a finger."""
     panel = visit.table.panel
-    assert min(each.fontInfo().pixelSize() for each in panel.findChildren(KeyButton) if each.isVisible()) >= 17
-    assert min(each.height() for each in visit.room.shell.bar.buttons.values()) >= 60
-    assert found(panel, KeyButton, "primary").height() >= 60
-
-
-@pytest.mark.parametrize("code", ["old_maid", "daifugo"])
-def test_texts_are_large_and_buttons_and_cards_are_met_by_a_finger(visit: Visit, code: str) -> None:
-    visit.open(code)
-    panel = visit.table.panel
-    assert _line_of_the_deal_stands_at_the_left(visit)
     if code == "daifugo":
         _check_choices_before_a_set(visit)
+    if code != "square":
+        assert _line_of_the_deal_stands_at_the_left(visit)
     visit.play()
-    assert min(each.fontInfo().pixelSize() for each in panel.findChildren(KeyButton) if each.isVisible()) >= 17
     visit.wait(lambda: not visit.hosted.is_at_rest)
     visit.settle()
-    assert min(each.height() for each in panel.findChildren(KeyButton) if each.isVisible()) >= 60
+    shown = [each for each in panel.findChildren(KeyButton) if each.isVisible()]
+    assert min(each.fontInfo().pixelSize() for each in shown) >= 17
+    if code == "square":
+        assert found(panel, KeyButton, "primary").height() >= 60
+        return
+    assert min(each.height() for each in shown) >= 60
     cards = [each for each in panel.findChildren(FanCard) if each.isVisible()]
     assert min((each.width() for each in cards), default=60) >= 44
     assert len(cards) > 10 or code == "old_maid"

@@ -16,7 +16,7 @@ from cardroom.ledger import Reason
 from cardroom.messages import Message
 from tests.kiosk.found import focused, there
 
-from .conftest import Visit, change
+from .conftest import Visit
 
 _Key = Qt.Key
 
@@ -28,16 +28,10 @@ def ask_to_quit(visit: Visit) -> None:
     visit.wait(visit.page.sheet.isVisible)
 
 
-@pytest.fixture
-def asked(visit: Visit) -> Visit:
-    """A visit at SQUARE, whose QUIT was pressed."""
+def test_tab_stays_inside_the_question_which_pages_of_the_bar_and_another_language_close(visit: Visit) -> None:
     visit.begin_game("square")
     ask_to_quit(visit)
-    return visit
-
-
-def test_tab_stays_inside_the_question_and_the_focus_comes_back(asked: Visit) -> None:
-    sheet, state = asked.page.sheet, asked.state
+    sheet, state = visit.page.sheet, visit.state
     assert sheet.no.hasFocus()
     for expected in (sheet.yes, sheet.no, sheet.yes):
         QTest.keyClick(focused(), _Key.Key_Tab)
@@ -45,33 +39,34 @@ def test_tab_stays_inside_the_question_and_the_focus_comes_back(asked: Visit) ->
     QTest.keyClick(focused(), _Key.Key_Backtab)
     assert sheet.no.hasFocus()
     QTest.keyClick(focused(), _Key.Key_Return)
-    asked.settle()
+    visit.settle()
     assert sheet.isHidden()
-    assert asked.state == state
-    ask_to_quit(asked)
+    assert visit.state == state
+    ask_to_quit(visit)
     QTest.keyClick(focused(), _Key.Key_Escape)
-    assert asked.table.panel.isAncestorOf(focused()) or focused() is asked.table.panel
+    assert visit.table.panel.isAncestorOf(focused()) or focused() is visit.table.panel
     QTest.keyClick(focused(), _Key.Key_Q)
     assert sheet.isVisible(), "the table has the keys again"
-
-
-def test_a_page_of_the_bar_and_another_language_close_the_question(asked: Visit) -> None:
-    bar, sheet = asked.room.shell.bar, asked.page.sheet
-    pages = [bar.buttons[name] for name in (BarButton.RULES, BarButton.VOUCHER, BarButton.TABLES)]
-    for button in (bar.language, *pages):
+    bar = visit.room.shell.bar
+    for button in (
+        bar.language,
+        *(bar.buttons[name] for name in (BarButton.RULES, BarButton.VOUCHER, BarButton.TABLES)),
+    ):
+        if sheet.isHidden():
+            visit.page._leave_side()
+            ask_to_quit(visit)
         act = sheet.yes
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-        asked.settle()
+        visit.settle()
         assert sheet.isHidden()
         act.click()  # a press that was under way
-        asked.settle()
+        visit.settle()
         assert sheet.isHidden()
-        asked.page.close_table()
-        asked.open("square")
-        ask_to_quit(asked)
 
 
-def test_its_answers_can_be_met_by_a_finger_on_every_screen(visit: Visit) -> None:
+def test_its_answers_are_met_by_a_finger_and_room_is_made_for_the_page_that_is_shown(
+    visit: Visit,
+) -> None:
     sheet = visit.page.sheet
     sheet.ask("Please finish this game first.", None, "BACK")
     QTest.keyClick(focused(), _Key.Key_Tab)
@@ -82,11 +77,7 @@ def test_its_answers_can_be_met_by_a_finger_on_every_screen(visit: Visit) -> Non
         visit.settle()
         assert min(sheet.yes.height(), sheet.no.height()) >= 60, (width, height)
         sheet.no.click()
-
-
-def test_room_is_made_for_the_page_that_is_shown(visit: Visit) -> None:
     shell = visit.room.shell
-    shell.resize(1024, 768)
     layout = there(shell.layout())
     needed = layout.totalMinimumSize()
     visit.room.send(Message("open_menu"), KioskState.OPERATOR)
@@ -98,50 +89,38 @@ def test_room_is_made_for_the_page_that_is_shown(visit: Visit) -> None:
 # --- the question of the end names the credits that are left ----------------------------------------------------------
 
 
-@pytest.fixture
-def ending(visit: Visit) -> Visit:
-    """A visit in which END was pressed."""
-    change(visit, Setup(coins=(CoinKey(38, 50),)))
+def ask_to_end(visit: Visit, credits: int) -> None:
     visit.page.ask_to_end()
-    assert "100" in visit.page.sheet.text.text()
-    return visit
+    assert str(credits) in visit.page.sheet.text.text()
 
 
-def end(visit: Visit) -> None:
-    visit.page.sheet.yes.click()
-    visit.wait(lambda: visit.room.state is KioskState.RECEIPT)
-
-
-def test_a_coin_closes_the_question_and_leaves_those_of_a_table_open(ending: Visit) -> None:
-    sheet = ending.page.sheet
-    ending.drop()
-    ending.settle()
+@pytest.mark.parametrize("visit", [Setup(coins=(CoinKey(38, 50),))], indirect=True)
+def test_a_coin_closes_the_question_of_the_end_and_leaves_that_of_a_table_open(
+    visit: Visit, slow_commits: Callable[[], None]
+) -> None:
+    sheet = visit.page.sheet
+    ask_to_end(visit, 100)
+    visit.room.send(Message("minute"), KioskState.SESSION)
+    assert sheet.isVisible(), "nothing has changed the credits"
+    visit.drop()
+    visit.settle()
     assert not sheet.isVisible()
     sheet.yes.click()  # a press that was under way
-    ending.settle()
-    assert (ending.room.state, ending.room.credits, ending.ledger(Reason.LEFT)) == (KioskState.SESSION, 150, [])
+    visit.settle()
+    assert (visit.room.state, visit.room.credits, visit.ledger(Reason.LEFT)) == (KioskState.SESSION, 150, [])
     sheet.ask("Quit the game?", ("QUIT", lambda: None), "BACK")
-    ending.drop()
-    ending.settle()
+    visit.drop()
+    visit.settle()
     assert sheet.isVisible()
     sheet.no.click()
-    ending.page.ask_to_end()
-    assert "200" in sheet.text.text()
-    end(ending)
-    assert ending.ledger(Reason.LEFT) == [-200]
-
-
-def test_a_press_before_the_coin_is_on_record_ends_nothing(ending: Visit, slow_commits: Callable[[], None]) -> None:
+    ask_to_end(visit, 200)
     slow_commits()
-    ending.drop(2)
-    ending.page.sheet.yes.click()
-    ending.wait(lambda: ending.room.credits == 200)
-    ending.settle()
-    assert (ending.room.state, ending.ledger(Reason.LEFT)) == (KioskState.SESSION, [])
-
-
-def test_what_changes_no_credits_leaves_the_question_open(ending: Visit) -> None:
-    ending.room.send(Message("minute"), KioskState.SESSION)
-    assert ending.page.sheet.isVisible()
-    end(ending)
-    assert ending.ledger(Reason.LEFT) == [-100]
+    visit.drop(2)
+    sheet.yes.click()  # before the coins are on record
+    visit.wait(lambda: visit.room.credits == 300)
+    visit.settle()
+    assert (visit.room.state, visit.ledger(Reason.LEFT)) == (KioskState.SESSION, [])
+    ask_to_end(visit, 300)
+    sheet.yes.click()
+    visit.wait(lambda: visit.room.state is KioskState.RECEIPT)
+    assert visit.ledger(Reason.LEFT) == [-300]

@@ -19,8 +19,9 @@ from cardroom.kiosk.session.gate import Need
 from cardroom.ledger import Reason
 from cardroom.messages import Message
 from cardroom.tables import TABLES
+from tests.kiosk.begun import begin
 from tests.kiosk.found import focused, there
-from tests.kiosk.session.conftest import Visit, change
+from tests.kiosk.session.conftest import Visit
 from tests.running_kiosk import RunningKiosk
 
 FREE = 200
@@ -30,19 +31,12 @@ Sets = Callable[[Setup], Visit]
 @pytest.fixture
 def visit_with(room: RunningKiosk, qtbot: QtBot) -> Sets:
     """Sets a kiosk up, and begins a session by a touch."""
-    room.start()
-    room.begin()
 
-    def begin(setup: Setup) -> Visit:
-        visit = Visit(room, qtbot)
-        change(visit, setup)
-        end(visit)
-        QTest.mouseClick(room.shell, Qt.MouseButton.LeftButton)
-        visit.wait(lambda: room.state is KioskState.SESSION)
-        room.settle()
-        return visit
+    def come(setup: Setup) -> Visit:
+        begin(room, setup=setup)
+        return Visit(room, qtbot)
 
-    return begin
+    return come
 
 
 def end(visit: Visit) -> None:
@@ -77,19 +71,25 @@ def test_each_session_begins_with_free_credits(visit_with: Sets) -> None:
     check_books(visit.room, 2 * FREE)
 
 
-@pytest.mark.parametrize("code", ["square", "old_maid", "daifugo"])
-def test_a_game_without_a_price_asks_for_no_credits(visit_with: Sets, code: str) -> None:
-    visit = visit_with(Setup(prices={code: 0}))
-    assert {name for name, tile in visit.page.choice.tiles.items() if tile.isEnabled()} == {code}
+def test_a_game_without_a_price_asks_for_no_credits(visit_with: Sets) -> None:
+    quits = {"square": "quit", "old_maid": "again"}
+    visit = visit_with(Setup(prices=dict.fromkeys(quits, 0)))
+    assert {name for name, tile in visit.page.choice.tiles.items() if tile.isEnabled()} == {*quits}
     visit.wait(lambda: visit.room.shell.bar.prompt.text() == "Choose a table.")
-    visit.open(code)
-    gate = visit.page.payment.gate
-    visit.wait(gate.play.isEnabled)
-    assert gate.accessibleName() == "One game, free of charge"
-    QTest.mouseClick(gate.play, Qt.MouseButton.LeftButton)
-    visit.wait(lambda: not visit.hosted.is_at_rest)
+    for code, press in quits.items():
+        visit.open(code)
+        gate = visit.page.payment.gate
+        visit.wait(gate.play.isEnabled)
+        assert gate.accessibleName() == "One game, free of charge"
+        QTest.mouseClick(gate.play, Qt.MouseButton.LeftButton)
+        visit.wait(lambda: not visit.hosted.is_at_rest)
+        assert visit.room.state is KioskState.SESSION
+        visit.settle()
+        visit.press(press)
+        visit.wait(gate.isVisible)
+        visit.page.close_table()
+        visit.settle()
     assert visit.room.credits == 0
-    assert visit.room.state is KioskState.SESSION
     assert not visit.room._bank.query("SELECT 1 FROM entry", ())
 
 
@@ -164,7 +164,7 @@ def leave_alone(visit: Visit) -> None:
     visit.room.send(Idle(has_open_game=True), KioskState.ATTRACT)
 
 
-def test_a_session_that_is_left_alone_ends_by_itself_if_no_touch_comes(visit_with: Sets) -> None:
+def test_a_session_that_is_left_alone_ends_by_itself_but_an_open_game_is_kept(visit_with: Sets) -> None:
     visit = visit_with(Setup(free_credits=FREE, reset_minutes=7))
     leave_alone(visit)
     idle = visit.room.kiosk._idle
@@ -181,14 +181,10 @@ def test_a_session_that_is_left_alone_ends_by_itself_if_no_touch_comes(visit_wit
     visit.room.send(Message("touch"), KioskState.SESSION)
     assert visit.room.credits == FREE
     check_books(visit.room, 2 * FREE)
-
-
-def test_an_open_game_is_kept_until_it_is_over(visit_with: Sets) -> None:
-    visit = visit_with(Setup(free_credits=FREE, reset_minutes=1))
     visit.open("poker")
     visit.press("deal")
     leave_alone(visit)
-    idle, credits = visit.room.kiosk._idle, visit.room.credits
+    credits = visit.room.credits
     idle.setInterval(1)
     visit.wait(lambda: not idle.isActive())
     visit.room.settle()
