@@ -22,7 +22,7 @@ from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.ledger import grant
 from cardroom.tables import TABLES
 from tests.bank.troubles import fails
-from tests.kiosk.running_kiosk import RunningKiosk
+from tests.kiosk.kiosk_alone import KioskAlone
 from tests.kiosk_ledger import SESSION, walk
 from tests.open_house import House
 from tests.program import cardroom
@@ -34,7 +34,7 @@ from .data.conftest import export_of
 def kiosk(tmp_path: Path, qapp: QApplication) -> Path:
     """The data folder of a kiosk that its operator has set up."""
     with SqliteBank(tmp_path / "kiosk") as bank:
-        running = RunningKiosk(bank)
+        running = KioskAlone(bank)
         running.start()
         running.set_up()
         running.stop()

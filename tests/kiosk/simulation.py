@@ -34,7 +34,7 @@ from cardroom.kiosk.rules.messages import (
 from cardroom.ledger import Reason
 from cardroom.messages import Message
 from cardroom.tables.poker.autopilot import drive
-from tests.kiosk.running_kiosk import RunningKiosk
+from tests.kiosk.kiosk_alone import KioskAlone
 from tests.kiosk.walk import COINS, SETUP
 
 _TOUCH, _MENU, _LEAVE, _MINUTE = (Message(on) for on in ("touch", "open_menu", "leave_menu", "minute"))
@@ -103,7 +103,7 @@ class Hall:
 
     def _open(self) -> None:
         self._bank = SqliteBank(self.data, self._folder / f"marks-{self.cuts}")
-        self._kiosk = RunningKiosk(self._bank)
+        self._kiosk = KioskAlone(self._bank)
         self._kiosk.start()
         self._send(Log(Happening.POWER_UP.value, ""))
 

@@ -15,7 +15,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.bank_loop import BankLoop
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Coin
-from tests.kiosk.running_kiosk import RunningKiosk
+from tests.kiosk.kiosk_alone import KioskAlone
 
 if __name__ == "__main__":
     application = QCoreApplication([])
@@ -23,7 +23,7 @@ if __name__ == "__main__":
     with SqliteBank(Path(sys.argv[1])) as bank:
         loop = BankLoop(bank)
         loop.start()
-        kiosk = RunningKiosk(loop)
+        kiosk = KioskAlone(loop)
         kiosk.start()
         if kiosk.machine.state is KioskState.SET_PIN:
             kiosk.set_up()

@@ -31,7 +31,7 @@ from cardroom.kiosk.rules.messages import (
 )
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from tests.kiosk.running_kiosk import RunningKiosk, kiosk_over
+from tests.kiosk.kiosk_alone import KioskAlone, kiosk_over
 from tests.resealing import forge
 
 Forge = Callable[[sqlite3.Connection], object]
@@ -41,7 +41,7 @@ FAULT = Fail(FaultCode.DISK.value, "x")
 VOUCHERS = MakeVouchers("aa bb cc", 50)
 
 
-def play(kiosk: RunningKiosk) -> None:
+def play(kiosk: KioskAlone) -> None:
     kiosk.send(Log("power-up", ""), MENU, VOUCHERS, CreditsIn(9, "a"), CreditsOut(2, "b"), LEAVE)
     kiosk.send(TOUCH, Coin(10), Coin(11), Coin(11), Voucher("aa", 50), MINUTE, IDLE, TOUCH, WRONG)
     kiosk.send(FAULT, MENU, Mend(FaultCode.DISK.value), LEAVE, END)

@@ -14,7 +14,7 @@ from cardroom.kiosk.rules.record import from_json, to_json
 from cardroom.kiosk.session_check import check
 from cardroom.ledger import INWARD, OUTWARD, Posting, Reason, bring_in, grant, pay_win, take_out
 from cardroom.messages import Message
-from tests.kiosk.running_kiosk import RunningKiosk, kiosk_over
+from tests.kiosk.kiosk_alone import KioskAlone, kiosk_over
 from tests.kiosk.walk import PIN, SETUP, change_to
 from tests.one_change import texts
 from tests.recorded_book import RecordedBook
@@ -34,7 +34,7 @@ def faults_of(rounds: list[PlayedRound]) -> list[str]:
 def by_chance(seed: int, messages: int) -> list[PlayedRound]:
     """Runs a kiosk by chance, with crashes and a table."""
     chance, book = random.Random(seed), RecordedBook()
-    kiosk = RunningKiosk(book)
+    kiosk = KioskAlone(book)
     kiosk.start()
     kiosk.set_up()
     for _ in range(messages):
@@ -42,7 +42,7 @@ def by_chance(seed: int, messages: int) -> list[PlayedRound]:
             book.player += chance.randint(-min(book.player, 5), 5)
         if chance.random() < 0.02:
             kiosk.stop()
-            kiosk = RunningKiosk(book)
+            kiosk = KioskAlone(book)
             kiosk.start()
         kiosk.send_any(chance)
         kiosk.settle()
@@ -169,7 +169,7 @@ def test_a_reset_of_the_pin_is_no_fault(qapp: QCoreApplication) -> None:
     with kiosk_over(book) as kiosk:
         kiosk.send(Coin(10), Message("wrong_pin"))
     reset_pin(book)
-    kiosk = RunningKiosk(book)
+    kiosk = KioskAlone(book)
     kiosk.start()
     assert kiosk.machine.state is KioskState.SET_PIN
     kiosk.send(SetPin(PIN))

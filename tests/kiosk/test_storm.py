@@ -22,7 +22,7 @@ from cardroom.kiosk.rules.messages import Coin, End, Voucher
 from cardroom.ledger import Reason, take_bet
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from tests.kiosk.running_kiosk import kiosk_over
+from tests.kiosk.kiosk_alone import kiosk_over
 from tests.paths import PYTHONPATH
 from tests.reliability.reader import faults, read
 

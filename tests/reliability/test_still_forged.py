@@ -23,7 +23,7 @@ from cardroom.kiosk.rules.cluster import FaultCode
 from cardroom.kiosk.rules.messages import Coin, CreditsIn, End, Fail, Log, MakeVouchers, Mend, Voucher
 from cardroom.messages import Message
 from cardroom.tables import TABLES
-from tests.kiosk.running_kiosk import RunningKiosk
+from tests.kiosk.kiosk_alone import KioskAlone
 from tests.program import cardroom
 from tests.resealing import Forge, both, forge, run
 
@@ -53,7 +53,7 @@ def kiosk(tmp_path_factory: pytest.TempPathFactory) -> Path:
     QCoreApplication.instance() or QCoreApplication([])
     folder = tmp_path_factory.mktemp("kiosk")
     with SqliteBank(folder) as bank:
-        running = RunningKiosk(bank)
+        running = KioskAlone(bank)
         running.start()
         running.set_up()
         running.send(MENU, MakeVouchers("aa bb cc", 50), CreditsIn(9, "a"), LEAVE, TOUCH, Voucher("aa", 50))
@@ -76,7 +76,7 @@ def person_copy(person: Path, tmp_path: Path) -> Path:
 def play_on(folder: Path, *messages: Message) -> None:
     """Uses the program itself on a folder."""
     with SqliteBank(folder) as bank:
-        running = RunningKiosk(bank)
+        running = KioskAlone(bank)
         running.start()
         running.send(*messages)
         running.stop()

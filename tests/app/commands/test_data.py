@@ -14,7 +14,7 @@ from cardroom.errors import KnownError, Trouble
 from cardroom.kiosk.rules.messages import Coin, End
 from cardroom.messages import Message
 from tests.app.commands.conftest import Terminal
-from tests.kiosk.running_kiosk import RunningKiosk
+from tests.kiosk.kiosk_alone import KioskAlone
 
 
 @pytest.fixture
@@ -229,7 +229,7 @@ def test_used_vouchers_of_a_kiosk_are_warned_of(
     """Found by attack: after it a used voucher counts as unused again."""
     folder, export = tmp_path / "kiosk", tmp_path / "kiosk.zip"
     with SqliteBank(folder) as bank:
-        kiosk = RunningKiosk(bank)
+        kiosk = KioskAlone(bank)
         kiosk.start()
         kiosk.set_up()
         kiosk.send(Message("touch"), Coin(10), End(has_open_game=False))

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from cardroom.kiosk.rules.setup import CoinKey, Setup
-from tests.kiosk.running_kiosk import begin_in
+from tests.kiosk.kiosk_alone import begin_in
 from tests.kiosk_count import check_credits
 from tests.x_flood import COIN_CODE, Flood, missing_libraries
 from tests.x_screen import XScreen, coins_on_record, missing, wait_until

@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from tests.cage_screen import CageScreen, missing
-from tests.kiosk.running_kiosk import begin_in
+from tests.kiosk.kiosk_alone import begin_in
 from tests.kiosk_count import check_credits
 from tests.ways_out import CHORDS, FIRST_WAYS, KEYS
 from tests.x_screen import SIZE, wait_until

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from cardroom.kiosk.rules.setup import CoinKey, Setup
-from tests.kiosk.running_kiosk import begin_in
+from tests.kiosk.kiosk_alone import begin_in
 from tests.kiosk_count import check_credits
 from tests.ways_out import CHORDS, FIRST_WAYS, KEYS
 from tests.x_flood import COIN_CODE

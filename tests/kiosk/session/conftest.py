@@ -155,6 +155,9 @@ def slow_commits(visit: "Visit", monkeypatch: pytest.MonkeyPatch) -> Callable[[]
 
 @pytest.fixture
 def visit(room: RunningKiosk, qtbot: QtBot, request: pytest.FixtureRequest) -> Visit:
-    """A person with 100 credits; a parameter has the settings of the operator."""
+    """A person with 100 credits.
+
+    A parameter has the settings of the operator.
+    """
     begin(room, 100, getattr(request, "param", None))
     return Visit(room, qtbot)

@@ -22,7 +22,10 @@ def test_a_table_keeps_no_deleted_items_of_layouts(visit: Visit, code: str, capt
 
 
 def check_notice(panel: PokerPanel) -> None:
-    """It stays in the row of the deal: a row of its own would shorten the cards."""
+    """It stays in the row of the deal.
+
+    A row of its own would shorten the cards.
+    """
     (notice,) = panel.findChildren(PlayNotice)
     deal = panel.controls.fair
     assert notice.isVisible()

@@ -50,7 +50,10 @@ def test_a_person_who_stands_can_read_all_and_meet_all_with_a_finger(visit: Visi
 
 
 def _check_game(visit: Visit, code: str) -> None:
-    """Pays for a game; texts are large, buttons and cards are met by a finger."""
+    """Pays for a game.
+
+    Texts are large, buttons and cards are met by a finger.
+    """
     panel = visit.table.panel
     if code == "daifugo":
         _check_choices_before_a_set(visit)

@@ -70,7 +70,7 @@ def test_games_begin_with_the_press_that_pays_for_them_and_are_used_up_when_they
 
 
 def check_place_of_the_strip(visit: Visit) -> None:
-    """It lies over the buttons, and still does after a change of the language."""
+    """It lies over the buttons, also after a change of language."""
     gate = gate_of(visit)
     for _ in range(2):
         visit.room.shell.bar.language.click()

@@ -21,7 +21,7 @@ from cardroom.widgets.window.look import Speed
 from tests.kiosk.walk import PIN, SETUP, any_message, change_to
 
 
-class RunningKiosk:
+class KioskAlone:
     """The machine of the kiosk, and its terminals.
 
     Args:
@@ -90,9 +90,9 @@ class RunningKiosk:
 
 
 @contextmanager
-def kiosk_over(bank: GameStore) -> Iterator[RunningKiosk]:
+def kiosk_over(bank: GameStore) -> Iterator[KioskAlone]:
     """Runs a kiosk that is set up, over a new bank."""
-    kiosk = RunningKiosk(bank)
+    kiosk = KioskAlone(bank)
     kiosk.start()
     kiosk.set_up()
     yield kiosk
@@ -100,8 +100,11 @@ def kiosk_over(bank: GameStore) -> Iterator[RunningKiosk]:
 
 
 def begin_on(bank: GameStore, credits: int = 0, setup: Setup | None = None) -> None:
-    """Brings the kiosk of a new ledger into a session: a window that opens on it has no pages before."""
-    kiosk = RunningKiosk(bank)
+    """Brings the kiosk of a new ledger into a session.
+
+    A window that opens on it has no pages before.
+    """
+    kiosk = KioskAlone(bank)
     kiosk.start()
     kiosk.send(SetPin(PIN), Message("open_menu"), change_to(setup or Setup()))
     if credits:
@@ -112,7 +115,7 @@ def begin_on(bank: GameStore, credits: int = 0, setup: Setup | None = None) -> N
 
 
 def begin_in(folder: Path, credits: int, setup: Setup | None = None) -> None:
-    """Brings the kiosk of a new data folder into a session; its tables move nothing."""
+    """Begins a session in a new data folder; its tables move nothing."""
     settings = Settings(folder)
     settings.appearance.apply_look(replace(settings.appearance.look, speed=Speed.OFF))
     with SqliteBank(folder, folder / "marks") as bank:
