@@ -10,8 +10,8 @@ from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.window.dressing import Dressing
+from cardroom.widgets.window.flexible_parts import HoldsCards
 from cardroom.widgets.window.look import TextSize
-from cardroom.widgets.window.tight_layout import HoldsCards
 from tests.app.shown import DESIGN, shown
 from tests.text_fits import faults
 from tools.screenshots.house import STILL, Size, settle

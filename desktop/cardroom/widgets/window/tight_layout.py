@@ -1,60 +1,17 @@
 """Makes room in a small window, or for large texts."""
 
 from collections.abc import Callable, Iterator
-from typing import Protocol, TypeGuard, runtime_checkable
 
 from PySide6.QtCore import QObject, QSize, Qt, QTimer
 from PySide6.QtWidgets import QLayout, QMainWindow, QScrollArea, QWidget
+
+from cardroom.widgets.window.flexible_parts import GivesWay, HoldsCards, KeepsHeight, holds_cards, keeps_height
 
 _MAKES_ROOM = "makesRoom"
 _STEP = 0.05
 """The step by which texts get smaller, as a factor on the normal size."""
 _LESS = 8
 """Pixels by which the least size must fall before it is tried again what fits."""
-
-
-@runtime_checkable
-class GivesWay(Protocol):
-    """A part of a window that can do with less room.
-
-    Attributes:
-        way: the direction in which it saves room; parts that save it in both give way last.
-    """
-
-    way: Qt.Orientation
-
-    def give_way(self, *, gives: bool) -> None:
-        """Takes less room, or again as much as it likes."""
-
-
-class KeepsHeight(Protocol):
-    """A part of a window that large texts must not make lower.
-
-    Attributes:
-        least_height: in pixels; 0 for none.
-    """
-
-    least_height: int
-
-    def height(self) -> int:
-        """Returns the height now, in pixels."""
-
-
-@runtime_checkable
-class HoldsCards(Protocol):
-    """A part whose cards large texts must not make smaller."""
-
-    def card_room(self) -> int:
-        """Returns the height of its cards, or of their place, in pixels."""
-
-
-def _keeps_height(part: QWidget) -> TypeGuard[KeepsHeight]:
-    """Returns what isinstance does, but ten times as fast."""
-    return hasattr(part, "least_height")
-
-
-def _holds_cards(part: QWidget) -> TypeGuard[HoldsCards]:
-    return hasattr(part, "card_room")
 
 
 class TightLayout:
@@ -124,7 +81,7 @@ class TightLayout:
     def _keep_heights(self) -> None:
         self._kept = []
         for part in self._shown():
-            if _keeps_height(part):
+            if keeps_height(part):
                 part.least_height = part.height()
                 self._kept.append(part)
 
@@ -200,7 +157,7 @@ class TightLayout:
 
     def _is_new(self, part: QWidget) -> bool:
         """Returns whether a part has no known size with normal texts."""
-        return (_keeps_height(part) or _holds_cards(part)) and part not in (*self._kept, *self._cards)
+        return (keeps_height(part) or holds_cards(part)) and part not in (*self._kept, *self._cards)
 
     def _begin_again(self) -> None:
         self._tight = QSize()
@@ -209,7 +166,7 @@ class TightLayout:
     def _card_rooms(self) -> dict[HoldsCards, int]:
         """Returns the sizes of the cards that are shown."""
         _activate_within(self._window)
-        return {part: part.card_room() for part in self._shown() if _holds_cards(part)}
+        return {part: part.card_room() for part in self._shown() if holds_cards(part)}
 
     def _shown(self) -> Iterator[QWidget]:
         """Yields the visible parts of this window."""
