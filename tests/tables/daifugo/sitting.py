@@ -1,5 +1,6 @@
 """An open table of Daifugō, built as the program builds it."""
 
+import random
 from collections.abc import Callable, Iterator
 from enum import Enum
 from typing import Self
@@ -9,7 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import Bank
+from cardroom.bank.ports import Bank, Record
+from cardroom.dataflow.seeds import seeded
 from cardroom.house.settings.settings import Settings
 from cardroom.messages import Message
 from cardroom.tables.daifugo.machine import DaifugoMachine
@@ -17,11 +19,17 @@ from cardroom.tables.daifugo.panel.controls import DaifugoControls
 from cardroom.tables.daifugo.panel.hand.view import HandView
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
 from cardroom.tables.daifugo.rules.card_sets import CardSet
-from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.guards import game_of
+from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.record import to_json
 from cardroom.tables.daifugo.selftest import next_press
 from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.window.look import Appearance
+from tests.memory_vault import MemoryVault
+from tests.tables.daifugo.rules.sets import Entered, by_chance, entered
 
 LEFT = Qt.MouseButton.LeftButton
 S = DaifugoState
@@ -203,3 +211,31 @@ class Sitting:
 
 Sit = Callable[..., Sitting]
 """Opens a table with options, a store and a speed, each of them optional."""
+
+
+def saved(options: DaifugoOptions, is_wanted: Callable[[Entered], bool]) -> MemoryVault:
+    """Returns a bank with a set of random moves, up to a state that is wanted.
+
+    A table that opens on it shows that state: no game is played in the window to reach it.
+    """
+    moves = entered(options, by_chance(random.Random(1)), seeded("saved"))
+    each = next(each for each in moves if is_wanted(each))
+    store = MemoryVault()
+    store.commit(TABLE, Record(each.state.value, to_json(each.cluster)))
+    return store
+
+
+def is_own(each: Entered, state: DaifugoState = S.TURN) -> bool:
+    """Whether the person must move in a state."""
+    cluster = each.cluster
+    if each.state is not state or cluster.game is None:
+        return False
+    exchange = cluster.next_exchange
+    seat = exchange.rich if state is S.EXCHANGE and exchange is not None else cluster.game.turn
+    return seat == cluster.person_seat
+
+
+def can_follow(each: Entered) -> bool:
+    """Whether the hand on turn has a legal play."""
+    game = game_of(each.cluster)
+    return bool(legal_plays(game.hands[game.turn], game.trick, game.rules, is_reversed=game.is_reversed))
