@@ -128,20 +128,6 @@ class Sitting:
         self.deal().wait_for_my_turn_or_end()
         return self
 
-    def play_to(self, is_wanted: Callable[[Message], bool]) -> Message:
-        """Plays on, also in the next games, to a press of the person that is wanted."""
-        while True:
-            self.wait_until(lambda: self.my_press() is not None or self.over() or self.state is S.STANDINGS)
-            press = self.my_press()
-            if press is None:
-                assert self.state is not S.SET_OVER, "no such turn in this set"
-                self.click(self.controls.primary)
-                QCoreApplication.processEvents()
-            elif is_wanted(press):
-                return press
-            else:
-                self.act(press)
-
     def is_shown(self) -> bool:
         """Whether the machine waits, and the window has shown all its states."""
         return self.machine.is_waiting and self.panel.stage.is_settled
@@ -214,12 +200,12 @@ Sit = Callable[..., Sitting]
 
 
 def saved(options: DaifugoOptions, is_wanted: Callable[[Entered], bool]) -> MemoryVault:
-    """Returns a bank with a set of random moves, up to a state that is wanted.
+    """Returns a bank with random moves of a set, up to a state that is wanted.
 
     A table that opens on it shows that state: no game is played in the window to reach it.
     """
-    moves = entered(options, by_chance(random.Random(1)), seeded("saved"))
-    each = next(each for each in moves if is_wanted(each))
+    sets = (entered(options, by_chance(random.Random(number)), seeded(f"saved {number}")) for number in range(30))
+    each = next(each for steps in sets for each in steps if is_wanted(each))
     store = MemoryVault()
     store.commit(TABLE, Record(each.state.value, to_json(each.cluster)))
     return store
