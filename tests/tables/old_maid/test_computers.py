@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import QCoreApplication, Qt
 
+from cardroom.cards.cards import Pack
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Shuffle
 from cardroom.widgets.motion.motion import Gesture, Motion
@@ -99,7 +100,7 @@ def test_a_table_that_was_left_draws_nothing_and_a_watched_game_can_be_skipped(s
 
 def test_a_late_answer_makes_no_computer_draw_twice(sit: Sit) -> None:
     """The person shuffles and presses while a computer is on turn."""
-    sitting = sit(OldMaidOptions(3, 0), SlowVault(MemoryVault(), 20)).deal()
+    sitting = sit(OldMaidOptions(3, 0, pack=Pack(2, 9)), SlowVault(MemoryVault(), 20)).deal()
     shuffles = 0
     while not sitting.over():
         if sitting.my_turn():
