@@ -1,7 +1,7 @@
 """An open table of Daifugō, built as the program builds it."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from enum import Enum
 from typing import Self
 
@@ -183,28 +183,29 @@ class Sitting:
         """Whether more moves were made; the next game begins with none."""
         return len(self.machine.cluster.moves) > moves or self.state in (S.NEXT_GAME, S.STANDINGS)
 
-    def turns(self) -> Iterator[Message]:
-        """Yields the person's presses to the end of the game; does each after the caller has looked."""
-        while (press := self.wait_for_my_turn_or_end()) is not None:
-            yield press
-            self.act(press)
-
     def play_game(self) -> None:
         """Plays the person's turns to the end of the game."""
-        for _ in self.turns():
-            pass
+        while (press := self.wait_for_my_turn_or_end()) is not None:
+            self.act(press)
 
 
 Sit = Callable[..., Sitting]
 """Opens a table with options, a store and a speed, each of them optional."""
 
 
-def saved(options: DaifugoOptions, is_wanted: Callable[[Entered], bool]) -> MemoryVault:
+def saved(options: DaifugoOptions, is_wanted: Callable[[Entered], bool], number: int = 0) -> MemoryVault:
     """Returns a bank with random moves of a set, up to a state that is wanted.
 
     A table that opens on it shows that state: no game is played in the window to reach it.
+
+    Args:
+        options: those of the set.
+        is_wanted: whether a state is wanted.
+        number: the first set to look at.
     """
-    sets = (entered(options, by_chance(random.Random(number)), seeded(f"saved {number}")) for number in range(30))
+    sets = (
+        entered(options, by_chance(random.Random(number)), seeded(f"saved {number}")) for number in range(number, 30)
+    )
     each = next(each for steps in sets for each in steps if is_wanted(each))
     store = MemoryVault()
     store.commit(TABLE, Record(each.state.value, to_json(each.cluster)))

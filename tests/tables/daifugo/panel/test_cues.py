@@ -88,7 +88,7 @@ def test_a_turn_that_the_table_passes_does_not_ring(sit: Sit) -> None:
 def test_quick_computers_are_not_a_machine_gun(sit: Sit, player: SilentPlayer, speed: Speed) -> None:
     """No moment has more than four sounds, and nothing rings for a person."""
     options = replace(OPTIONS, watches=True)
-    store = saved(options, lambda each: each.state is S.TURN and len(each.cluster.moves) > 20)
+    store = saved(options, lambda each: each.state is S.TURN and len(each.cluster.moves) > 20, number=1)
     sitting = sit(options, store, speed)
     sitting.panel.skip_wanted.emit()
     sitting.wait_until(sitting.over)
