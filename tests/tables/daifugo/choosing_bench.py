@@ -14,7 +14,7 @@ from cardroom.tables.daifugo.panel.setup.rule_sheet import NumberRow, SwitchRow
 from cardroom.tables.daifugo.panel.setup.rules_dialog import RulesDialog
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
-from cardroom.tables.daifugo.rules.rule_set import CONTEST, RuleSet
+from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, RuleSet
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.dressing import Dressing
@@ -25,6 +25,9 @@ from tools.screenshots.house import settle_until
 CTRL = Qt.KeyboardModifier.ControlModifier
 MANY = replace(CONTEST, seats=6, jokers=2, jack_back=True, five_skip=True, seven_pass=True, fall=True)
 """Rules with long texts."""
+
+MINE = OwnRules().saved("Home", replace(BASIC, seats=6))
+"""Own rules of a person."""
 
 
 @dataclass

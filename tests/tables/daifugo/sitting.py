@@ -1,6 +1,7 @@
 """An open table of Daifugō, built as the program builds it."""
 
-from collections.abc import Callable, Iterator
+import random
+from collections.abc import Callable
 from enum import Enum
 from typing import Self
 
@@ -9,7 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import Bank
+from cardroom.bank.ports import Bank, Record
+from cardroom.dataflow.seeds import seeded
 from cardroom.house.settings.settings import Settings
 from cardroom.messages import Message
 from cardroom.tables.daifugo.machine import DaifugoMachine
@@ -17,11 +19,17 @@ from cardroom.tables.daifugo.panel.controls import DaifugoControls
 from cardroom.tables.daifugo.panel.hand.view import HandView
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
 from cardroom.tables.daifugo.rules.card_sets import CardSet
-from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
+from cardroom.tables.daifugo.rules.guards import game_of
+from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.record import to_json
 from cardroom.tables.daifugo.selftest import next_press
 from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.window.look import Appearance
+from tests.memory_vault import MemoryVault
+from tests.tables.daifugo.rules.sets import Entered, by_chance, entered
 
 LEFT = Qt.MouseButton.LeftButton
 S = DaifugoState
@@ -120,20 +128,6 @@ class Sitting:
         self.deal().wait_for_my_turn_or_end()
         return self
 
-    def play_to(self, is_wanted: Callable[[Message], bool]) -> Message:
-        """Plays on, also in later games, to a wanted press."""
-        while True:
-            self.wait_until(lambda: self.my_press() is not None or self.over() or self.state is S.STANDINGS)
-            press = self.my_press()
-            if press is None:
-                assert self.state is not S.SET_OVER, "no such turn in this set"
-                self.click(self.controls.primary)
-                QCoreApplication.processEvents()
-            elif is_wanted(press):
-                return press
-            else:
-                self.act(press)
-
     def is_shown(self) -> bool:
         """Whether the machine waits, and the window has shown all its states."""
         return self.machine.is_waiting and self.panel.stage.is_settled
@@ -189,20 +183,46 @@ class Sitting:
         """Whether more moves were made; the next game begins with none."""
         return len(self.machine.cluster.moves) > moves or self.state in (S.NEXT_GAME, S.STANDINGS)
 
-    def turns(self) -> Iterator[Message]:
-        """Yields the person's presses to the end of the game.
-
-        Does each after the caller has looked.
-        """
-        while (press := self.wait_for_my_turn_or_end()) is not None:
-            yield press
-            self.act(press)
-
     def play_game(self) -> None:
         """Plays the person's turns to the end of the game."""
-        for _ in self.turns():
-            pass
+        while (press := self.wait_for_my_turn_or_end()) is not None:
+            self.act(press)
 
 
 Sit = Callable[..., Sitting]
 """Opens a table with options, a store and a speed, each of them optional."""
+
+
+def saved(options: DaifugoOptions, is_wanted: Callable[[Entered], bool], number: int = 0) -> MemoryVault:
+    """Returns a bank with a set, up to a wanted state.
+
+    A table that opens on it shows that state: no game is played in the window to reach it.
+
+    Args:
+        options: those of the set.
+        is_wanted: whether a state is wanted.
+        number: the first set to look at.
+    """
+    sets = (
+        entered(options, by_chance(random.Random(number)), seeded(f"saved {number}")) for number in range(number, 30)
+    )
+    each = next(each for steps in sets for each in steps if is_wanted(each))
+    store = MemoryVault()
+    store.commit(TABLE, Record(each.state.value, to_json(each.cluster)))
+    return store
+
+
+def is_own(each: Entered, state: DaifugoState = S.TURN) -> bool:
+    """Whether the person must move in a state."""
+    cluster = each.cluster
+    if each.state is not state or cluster.game is None:
+        return False
+    exchange = cluster.next_exchange
+    seat = exchange.rich if state is S.EXCHANGE and exchange is not None else cluster.game.turn
+    return seat == cluster.person_seat
+
+
+def can_follow(each: Entered) -> bool:
+    """Whether the hand on turn has a legal play."""
+    game = game_of(each.cluster)
+    return bool(legal_plays(game.hands[game.turn], game.trick, game.rules, is_reversed=game.is_reversed))

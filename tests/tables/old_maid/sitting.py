@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Bank
 from cardroom.house.settings.settings import Settings
+from cardroom.tables.old_maid.autopilot import press_of
 from cardroom.tables.old_maid.computers import OldMaidComputers
 from cardroom.tables.old_maid.machine import OldMaidMachine
 from cardroom.tables.old_maid.panel.controls import OldMaidControls
@@ -21,6 +22,8 @@ from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.window.look import Appearance
+from tests.memory_vault import MemoryVault
+from tests.tables.old_maid.machine_alone import Table
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -175,3 +178,24 @@ class Sitting:
 
 Sit = Callable[..., Sitting]
 """Opens a table with options, a store and a speed, each of them optional."""
+
+
+def saved(options: OldMaidOptions, is_wanted: Callable[[OldMaidCluster], bool]) -> MemoryVault:
+    """Returns a bank with games, up to a wanted turn.
+
+    A table that opens on it shows that turn: no game is played in the window to reach it.
+    """
+    store = MemoryVault()
+    table = Table(store, options).start()
+    while not (table.state is OldMaidState.TURN and is_wanted(table.cluster)):
+        press = press_of(table.machine)
+        assert press is not None and table.cluster.round_number < 50, "no such turn"
+        table.press(press)
+    table.machine.stop()
+    table.machine.deleteLater()
+    return store
+
+
+def few(cluster: OldMaidCluster, cards: int = 9) -> bool:
+    """Whether the person is on turn, and few cards are left."""
+    return cluster.drawer == cluster.options.person and sum(map(len, cluster.hands)) <= cards

@@ -7,13 +7,14 @@ from itertools import pairwise
 
 from PySide6.QtCore import QCoreApplication, Qt
 
+from cardroom.cards.cards import Pack
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Shuffle
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.window.look import Speed
 from tests.memory_vault import MemoryVault
 from tests.slow_vault import SlowVault
-from tests.tables.old_maid.sitting import Sit, Sitting
+from tests.tables.old_maid.sitting import Sit, Sitting, few, saved
 
 WATCHED = OldMaidOptions(4, None)
 
@@ -47,12 +48,13 @@ def test_a_computer_draws_one_card_for_its_own_seat(sit: Sit) -> None:
 
 
 def test_no_computer_draws_for_the_person(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(4, 0)).deal()
-    own = 0
+    options = OldMaidOptions(4, 0)
+    sitting = sit(options, saved(options, lambda each: few(each, 16)))
+    before, own = sitting.cluster.draws, 0
     while sitting.wait_for_turn_or_end():
         count = len(sitting.draws)
         sitting.qtbot.wait(20)
-        assert len(sitting.draws) == count == sitting.cluster.draws
+        assert len(sitting.draws) == count == sitting.cluster.draws - before
         sitting.draw()
         own += 1
     assert [draw.seat for draw in sitting.draws].count(0) == own > 1
@@ -98,7 +100,7 @@ def test_a_table_that_was_left_draws_nothing_and_a_watched_game_can_be_skipped(s
 
 def test_a_late_answer_makes_no_computer_draw_twice(sit: Sit) -> None:
     """The person shuffles and presses while a computer is on turn."""
-    sitting = sit(OldMaidOptions(3, 0), SlowVault(MemoryVault(), 20)).deal()
+    sitting = sit(OldMaidOptions(3, 0, pack=Pack(2, 9)), SlowVault(MemoryVault(), 20)).deal()
     shuffles = 0
     while not sitting.over():
         if sitting.my_turn():
@@ -121,22 +123,15 @@ def test_a_late_answer_makes_no_computer_draw_twice(sit: Sit) -> None:
 
 
 def test_the_rest_can_be_skipped_once_the_person_is_out(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(5, 2), speed=Speed.SLOW)
-    skip = sitting.controls.skip
-    shuffle = sitting.controls.shuffle
-    sitting.press(Qt.Key.Key_Space)
-    assert shuffle.isVisible()
-    assert not skip.isVisible()
-    sitting.press(Qt.Key.Key_E)
-    assert not sitting.computers._skips, "the key of a hidden button does nothing"
-    while 2 not in sitting.cluster.out and not sitting.over():
-        sitting.panel.hurry()
-        if sitting.my_turn():
-            sitting.draw()
-        QCoreApplication.processEvents()
-    sitting.stage.flush()
-    assert sitting.cluster.out[0] == 2, "the person is out first with this seed"
-    assert not sitting.over()
+    options = OldMaidOptions(5, 2)
+    first = sit(options).begin()
+    assert first.controls.shuffle.isVisible()
+    assert not first.controls.skip.isVisible()
+    first.press(Qt.Key.Key_E)
+    assert not first.computers._skips, "the key of a hidden button does nothing"
+    first.close()
+    sitting = sit(options, saved(options, lambda each: each.out == (2,)), Speed.SLOW)
+    skip, shuffle = sitting.controls.skip, sitting.controls.shuffle
     assert skip.isVisible()
     assert not shuffle.isVisible(), "they share a place"
     shown: list[tuple[OldMaidState, int]] = []

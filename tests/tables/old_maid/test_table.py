@@ -29,11 +29,14 @@ from tests.keys import question_of, say_yes
 from tests.open_house import House
 from tests.rows_read import bank_of, rows_read
 
+SMALL = OldMaidOptions(3, 1, pack=Pack(2, 7))
+"""A short game."""
+
 WON = json.dumps({"seats": 3, "person": 1, "out": [1, 2], "holder": 0, "fair": True})
 """The line of a game that the person of three seats has won."""
 
 
-def sit_down(house: House, options: OldMaidOptions = OldMaidOptions()) -> OldMaidTable:  # noqa: B008 - frozen
+def sit_down(house: House, options: OldMaidOptions = SMALL) -> OldMaidTable:
     OldMaidSettings.of(house.settings).set_options(options)
     house.open(TABLE)
     table = house.old_maid
@@ -103,7 +106,7 @@ def test_both_tables_are_open_at_once(house: House) -> None:
 
 def test_only_the_last_games_are_read_after_a_game(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(old_maid_table, "SLICE", 40)
-    sit_down(house, OldMaidOptions(3, 1))
+    sit_down(house)
     house.close()
     with SqliteBank(house.folder) as bank:
         before = bank.recall(TABLE)
@@ -111,7 +114,7 @@ def test_only_the_last_games_are_read_after_a_game(house: House, monkeypatch: py
         for number in range(1, 201):
             bank.commit(TABLE, before, page=Page(number, WON))
         write(bank, before, 201)
-    table = sit_down(house, OldMaidOptions(3, 1))
+    table = sit_down(house)
     wait_for_count(house, table, 200)
     with rows_read(bank_of(house)) as counts:
         play_to_the_end(house, table)
@@ -120,7 +123,7 @@ def test_only_the_last_games_are_read_after_a_game(house: House, monkeypatch: py
 
 
 def test_games_before_a_reset_are_not_counted(house: House) -> None:
-    sit_down(house, OldMaidOptions(3, 1))
+    sit_down(house)
     house.close()
     with SqliteBank(house.folder) as bank:
         before = bank.recall(TABLE)
@@ -129,12 +132,12 @@ def test_games_before_a_reset_are_not_counted(house: House) -> None:
         bank.reset_statistics(TABLE)
         assert bank.statistics_start(TABLE) == 1
         write(bank, before, 2, line=WON)
-    wait_for_count(house, sit_down(house, OldMaidOptions(3, 1)), 1)
+    wait_for_count(house, sit_down(house), 1)
 
 
 def test_games_without_a_person_are_not_counted(house: House) -> None:
     """Help and settings open beside the table."""
-    table = sit_down(house, OldMaidOptions(3, None))
+    table = sit_down(house, replace(SMALL, person=None))
     play_to_the_end(house, table)
     house.settle()
     assert table.panel.controls.statistics.text() == ""
@@ -149,7 +152,7 @@ def test_games_without_a_person_are_not_counted(house: House) -> None:
 
 def test_a_word_is_added_and_the_receipt_of_a_game_fits(house: House) -> None:
     """The game is counted and shown, with its small deck."""
-    table = sit_down(house, OldMaidOptions(3, 1, pack=Pack(2, 7)))
+    table = sit_down(house)
     QTest.keyClick(table.panel, Qt.Key.Key_F)
     assert table.fair_deal.panel is not None
     table.terminals.send(AddWord("luck"))
@@ -182,7 +185,7 @@ def test_a_game_that_cannot_be_read_is_reported_with_ways_out(house: House) -> N
 
 
 def test_the_history_shows_the_games_that_are_over(house: House) -> None:
-    table = sit_down(house, OldMaidOptions(3, 1))
+    table = sit_down(house)
     QTest.keyClick(table.panel, Qt.Key.Key_Y)
     panel = table.history.panel
     assert panel is not None

@@ -1,4 +1,4 @@
-"""Parts of a window that a tight layout treats in a way of their own."""
+"""Parts of a window that a tight layout knows."""
 
 from typing import Protocol, TypeGuard, runtime_checkable
 

@@ -7,7 +7,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.dressed import dress
-from tests.tables.daifugo.choosing_bench import Bench, OpenBench
+from tests.tables.daifugo.choosing_bench import MINE, Bench, OpenBench
 
 
 @pytest.fixture
@@ -26,3 +26,10 @@ def open_bench(qtbot: QtBot, tmp_path: Path) -> Iterator[OpenBench]:
     yield _open
     for bench in benches:
         bench.close()
+
+
+@pytest.fixture
+def bench(open_bench: OpenBench) -> Bench:
+    bench = open_bench(own=MINE)
+    bench.open_rules()
+    return bench

@@ -4,63 +4,51 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from cardroom.tables.daifugo.panel.own_cards import can_only_pass
-from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import CONTEST
 from cardroom.widgets.motion.motion import Motion
 from cardroom.widgets.window.look import Speed
 from tests.tables.daifugo.panel.random_sets import play_set
-from tests.tables.daifugo.sitting import Sit, Sitting
+from tests.tables.daifugo.sitting import Sit, Sitting, can_follow, is_own, saved
 
-S = DaifugoState
 OPTIONS = DaifugoOptions(games=1, level="easy")
 
 
-def play_to_a_forced_pass(sitting: Sitting) -> int:
-    """Plays until the person can only pass.
-
-    Returns how many messages were sent.
-    """
-    while True:
-        sitting.panel.hurry()
-        sitting.wait_until(lambda: sitting.my_press() is not None or sitting.over())
-        press = sitting.my_press()
-        assert press is not None, "no such turn in this game"
-        if can_only_pass(sitting.machine.entry(sitting.table.seat)):
-            return len(sitting.sent)
-        sitting.act(press)
+def at_a_forced_pass(sit: Sit, speed: Speed = Speed.SLOW, *, auto_pass: bool = True) -> Sitting:
+    """Opens a game in which the person can only pass."""
+    store = saved(OPTIONS, lambda each: is_own(each) and not can_follow(each))
+    sitting = sit(OPTIONS, store, speed, auto_pass=auto_pass)
+    assert can_only_pass(sitting.machine.entry(sitting.table.seat))
+    return sitting
 
 
 def test_the_table_passes_after_a_moment(sit: Sit) -> None:
-    sitting = sit(OPTIONS, speed=Speed.SLOW, auto_pass=True).deal()
-    before = play_to_a_forced_pass(sitting)
+    sitting = at_a_forced_pass(sit)
     assert sitting.panel.auto_pass.is_coming
-    sitting.wait_until(lambda: len(sitting.sent) > before)
-    assert sitting.sent[before] == PassTurn(0)
+    sitting.wait_until(lambda: sitting.sent != [])
+    assert sitting.sent[0] == PassTurn(0)
 
 
 def test_a_pass_that_is_coming_can_be_cancelled_and_hurried(sit: Sit) -> None:
-    sitting = sit(OPTIONS, speed=Speed.SLOW, auto_pass=True).deal()
+    sitting = at_a_forced_pass(sit)
     auto_pass = sitting.panel.auto_pass
-    before = play_to_a_forced_pass(sitting)
     auto_pass.allow(False)
     assert not auto_pass.is_coming
     auto_pass.allow(True)
     auto_pass.follow(sitting.machine.entry(sitting.table.seat), Motion(Speed.SLOW))
     sitting.panel.hurry()
     assert auto_pass._timer.interval() == 0
-    sitting.wait_until(lambda: len(sitting.sent) > before)
+    sitting.wait_until(lambda: sitting.sent != [])
 
 
 def test_without_it_the_person_passes(sit: Sit) -> None:
-    sitting = sit(OPTIONS).deal()
-    before = play_to_a_forced_pass(sitting)
+    sitting = at_a_forced_pass(sit, Speed.OFF, auto_pass=False)
     assert not sitting.panel.auto_pass.is_coming
     sitting.qtbot.wait(50)
-    assert len(sitting.sent) == before
+    assert sitting.sent == []
     sitting.press(Qt.Key.Key_P)
-    assert sitting.sent[before] == PassTurn(0)
+    assert sitting.sent[0] == PassTurn(0)
 
 
 def test_a_lead_is_never_passed(qapp: QApplication) -> None:

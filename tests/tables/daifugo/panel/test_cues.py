@@ -5,7 +5,6 @@ from enum import Enum
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
 
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.tables.daifugo.panel.cues import SHEET, DaifugoCue, finish_size
@@ -17,7 +16,7 @@ from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.motion.motion import WinSize
 from cardroom.widgets.window.look import Speed
 from tests.silent_player import SilentPlayer
-from tests.tables.daifugo.sitting import Sit, Sitting
+from tests.tables.daifugo.sitting import Sit, Sitting, is_own, saved
 
 S = DaifugoState
 C = DaifugoCue
@@ -64,7 +63,7 @@ def test_a_whole_set_gives_its_cues_in_order(sit: Sit) -> None:
 
 
 def test_a_turn_that_the_table_passes_does_not_ring(sit: Sit) -> None:
-    sitting = sit(OPTIONS, auto_pass=True)
+    sitting = sit(OPTIONS, saved(OPTIONS, lambda each: is_own(each) and len(each.cluster.moves) > 20), auto_pass=True)
     passed: list[DaifugoEntry] = []
     rung: list[DaifugoEntry] = []
     stage = sitting.panel.stage
@@ -79,7 +78,6 @@ def test_a_turn_that_the_table_passes_does_not_ring(sit: Sit) -> None:
 
     stage.enter = follow  # type: ignore[method-assign]
     stage.cue.connect(lambda cue: rung.append(entered[-1]) if cue is C.TURN else None)
-    sitting.press(Qt.Key.Key_Space)
     sitting.play_game()
     assert rung
     assert passed, "some turns of the game can only be passed"
@@ -89,8 +87,9 @@ def test_a_turn_that_the_table_passes_does_not_ring(sit: Sit) -> None:
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.FAST])
 def test_quick_computers_are_not_a_machine_gun(sit: Sit, player: SilentPlayer, speed: Speed) -> None:
     """No moment has more than four sounds, and nothing rings."""
-    sitting = sit(replace(OPTIONS, watches=True), speed=speed).deal()
-    sitting.wait_until(lambda: sitting.state is S.TURN)
+    options = replace(OPTIONS, watches=True)
+    store = saved(options, lambda each: each.state is S.TURN and len(each.cluster.moves) > 20, number=1)
+    sitting = sit(options, store, speed)
     sitting.panel.skip_wanted.emit()
     sitting.wait_until(sitting.over)
     assert not {C.TURN, C.WIN, C.LOSE} & {*sitting.cues}

@@ -1,6 +1,7 @@
 """Tests of the stage: what is shown, when, and what moves."""
 
 import dataclasses
+from functools import partial
 
 import pytest
 from msgspec.structs import replace
@@ -15,17 +16,15 @@ from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import STANDARD
 from cardroom.widgets.cards.card_faces import CARD_RATIO
 from cardroom.widgets.window.look import Speed
-from tests.tables.daifugo.sitting import Sit, Sitting
+from tests.tables.daifugo.sitting import Sit, Sitting, is_own, saved
 
 S = DaifugoState
 OPTIONS = DaifugoOptions(games=20, level="easy")
 
 
-def play_to_a_gift(sitting: Sitting) -> Give:
-    """Plays until the person must give cards in an exchange."""
-    press = sitting.deal().play_to(lambda press: isinstance(press, Give))
-    assert isinstance(press, Give)
-    return press
+def at_a_gift(sit: Sit, options: DaifugoOptions = OPTIONS) -> Sitting:
+    """Opens a set in which the person must give cards."""
+    return sit(options, saved(options, partial(is_own, state=S.EXCHANGE)))
 
 
 def assert_exchange_apart(sitting: Sitting) -> None:
@@ -43,8 +42,9 @@ def test_the_exchange_is_a_step_with_cards_to_choose(sit: Sit) -> None:
 
     The strongest cards of the poor then fly to the rich.
     """
-    sitting = sit(OPTIONS)
-    press = play_to_a_gift(sitting)
+    sitting = at_a_gift(sit)
+    press = sitting.my_press()
+    assert isinstance(press, Give)
     table, controls = sitting.controls.table, sitting.controls
     stage, sight = sitting.panel.stage, sitting.panel._sight
     own = next(each for each in sight.exchanges if each.rich == sight.seat)
@@ -77,9 +77,9 @@ def test_the_exchange_is_a_step_with_cards_to_choose(sit: Sit) -> None:
 
 @pytest.mark.parametrize("seats", [3, 6])
 def test_the_exchange_leaves_signs_and_fans_free(sit: Sit, seats: int) -> None:
-    sitting = sit(replace(OPTIONS, rules=dataclasses.replace(STANDARD, seats=seats)))
+    sitting = at_a_gift(sit, replace(OPTIONS, rules=dataclasses.replace(STANDARD, seats=seats)))
     sitting.panel.resize(1280, 800)
-    play_to_a_gift(sitting)
+    QCoreApplication.processEvents()
     assert_exchange_apart(sitting)
 
 
@@ -130,8 +130,9 @@ def test_a_set_up_page_is_what_comes_first(sit: Sit) -> None:
 
 @pytest.mark.parametrize(("rule", "caption"), [("seven_pass", "GIVE"), ("ten_discard", "DISCARD")])
 def test_cards_that_are_given_leave_the_hand_where_they_were_raised(rule: str, caption: str, sit: Sit) -> None:
-    sitting = sit(replace(OPTIONS, rules=dataclasses.replace(STANDARD, **{rule: True}))).deal()
-    press = sitting.play_to(lambda press: isinstance(press, HandOn))
+    options = replace(OPTIONS, rules=dataclasses.replace(STANDARD, **{rule: True}))
+    sitting = sit(options, saved(options, partial(is_own, state=S.CHOOSE)))
+    press = sitting.my_press()
     assert isinstance(press, HandOn)
     assert sitting.controls.primary.text() == caption
     assert not sitting.controls.primary.isEnabled()

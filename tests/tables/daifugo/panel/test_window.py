@@ -20,8 +20,8 @@ from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.seats.portrait import Mood
 from cardroom.widgets.window.look import Speed
 from tests.keys import focused, press_alt, question_of, say_yes
-from tests.memory_vault import MemoryVault
-from tests.tables.daifugo.sitting import Sit, Sitting
+from tests.tables.daifugo.rules.sets import Entered
+from tests.tables.daifugo.sitting import Sit, Sitting, is_own, saved
 
 S = DaifugoState
 OPTIONS = DaifugoOptions(games=3, level="easy")
@@ -38,11 +38,15 @@ def raise_by_mouse(sitting: Sitting, cards: int) -> None:
     raise AssertionError("the cards cannot be raised")
 
 
-def test_a_whole_set_by_mouse_alone(sit: Sit) -> None:
-    sitting = sit()
+def is_late_in_second(each: Entered) -> bool:
+    """Whether the person must move with few cards in the second game."""
+    return is_own(each) and each.cluster.standing.games == 1 and game_of(each.cluster).hands[0].bit_count() < 5
+
+
+def test_games_to_the_end_of_a_set_by_mouse_alone(sit: Sit) -> None:
+    sitting = sit(OPTIONS, saved(OPTIONS, is_late_in_second))
     controls = sitting.controls
-    sitting.click(controls.primary)
-    for game in range(1, 4):
+    for game in (2, 3):
         while (press := sitting.wait_for_my_turn_or_end()) is not None:
             moves = len(sitting.cluster.moves)
             if isinstance(press, PassTurn):
@@ -57,12 +61,16 @@ def test_a_whole_set_by_mouse_alone(sit: Sit) -> None:
         assert controls.table.result.isVisible(), "one page after each game"
         texts = [text.text for text in controls.table.result.texts()]
         assert {f"total {points}" for points in sitting.cluster.standing_after.points} <= set(texts)
-        sitting.click(controls.primary)
+        if game < 3:
+            sitting.click(controls.primary)
+    sitting.click(controls.primary)
     sitting.wait_for(S.SET_OVER)
     assert controls.table.standings.isVisible()
     sitting.click(controls.primary)
     sitting.wait_for(S.READY)
     assert controls.table.setup.isVisible()
+    sitting.click(controls.primary)
+    sitting.wait_until(lambda: not controls.table.setup.isVisible())
 
 
 def raise_by_keys(sitting: Sitting, cards: int) -> None:
@@ -127,9 +135,9 @@ def test_a_set_begins_after_a_choice_by_keyboard(sit: Sit, letter: str, key: Qt.
 
 def test_only_legal_cards_can_be_chosen_and_a_dimmed_one_says_why(sit: Sit) -> None:
     """Hidden hands show backs and counts."""
-    sitting = sit().deal()
+    sitting = sit(OPTIONS, saved(OPTIONS, lambda each: is_own(each) and bool(game_of(each.cluster).trick.top)))
     table, hand = sitting.controls.table, sitting.hand
-    sitting.play_to(lambda _: 0 < sum(map(hand.is_dimmed, hand.cards)) < len(hand.cards))
+    assert 0 < sum(map(hand.is_dimmed, hand.cards)) < len(hand.cards)
     card = next(card for card in hand.cards if hand.is_dimmed(card))
     sitting.click_card(card)
     assert hand.chosen == 0
@@ -146,16 +154,10 @@ def test_only_legal_cards_can_be_chosen_and_a_dimmed_one_says_why(sit: Sit) -> N
 
 
 def test_who_has_passed_is_marked(sit: Sit) -> None:
-    sitting = sit().deal()
-    seen = 0
-    for _ in sitting.turns():
-        game = game_of(sitting.cluster)
-        for seat, mark in enumerate(sitting.controls.table.marks[:4]):
-            has_passed = bool(game.trick.passed >> seat & 1) and bool(game.hands[seat])
-            assert (mark.kind is MarkKind.PASSED) == has_passed
-            assert mark.isVisible() == (mark.kind is not MarkKind.NONE)
-            seen += has_passed
-    assert seen
+    sitting = sit(OPTIONS, saved(OPTIONS, lambda each: is_own(each) and game_of(each.cluster).trick.passed != 0))
+    passed = game_of(sitting.cluster).trick.passed
+    for seat, mark in enumerate(sitting.controls.table.marks[:4]):
+        assert (mark.kind is MarkKind.PASSED) == bool(passed >> seat & 1) == mark.isVisible()
 
 
 def test_a_game_that_is_watched_has_open_hands(sit: Sit) -> None:
@@ -170,7 +172,7 @@ def test_a_game_that_is_watched_has_open_hands(sit: Sit) -> None:
     assert all(None not in fan.cards and len(fan.cards) >= 13 for _, fan, _ in table.places())
     assert table.signs[sitting.cluster.seating.index(1)].mood in (Mood.CALM, Mood.THINKING)
     sitting.click(sitting.controls.skip)
-    sitting.wait_for(S.STANDINGS)
+    assert sitting.table.computers._skips
 
 
 def test_quitting_asks_first(sit: Sit, qtbot: QtBot) -> None:
@@ -198,8 +200,8 @@ def test_a_set_can_be_quit_while_computers_play(sit: Sit, qtbot: QtBot) -> None:
 
 
 def test_space_raises_and_lowers_a_clicked_card(sit: Sit) -> None:
-    sitting = sit().deal()
-    press = sitting.play_to(lambda press: isinstance(press, PlayCards))
+    sitting = sit(OPTIONS, saved(OPTIONS, lambda each: is_own(each) and not each.cluster.plays))
+    press = sitting.my_press()
     assert isinstance(press, PlayCards)
     raise_by_mouse(sitting, press.cards)
     moves = len(sitting.cluster.moves)
@@ -212,9 +214,8 @@ def test_space_raises_and_lowers_a_clicked_card(sit: Sit) -> None:
 
 def test_a_game_that_was_closed_goes_on(sit: Sit) -> None:
     """The window shows the plays of the trick again."""
-    store = MemoryVault()
-    sitting = sit(store=store).deal()
-    sitting.play_to(lambda _: len(sitting.cluster.plays) > 1)
+    store = saved(OPTIONS, lambda each: is_own(each) and len(each.cluster.plays) > 1)
+    sitting = sit(OPTIONS, store)
     kept, hand, field = sitting.cluster, sitting.hand.cards, sitting.controls.table.field.plays
     assert [(play.seat, play.play_cards) for play in field] == [(seat, play.cards) for seat, play in kept.plays]
     sitting.close()
@@ -223,8 +224,9 @@ def test_a_game_that_was_closed_goes_on(sit: Sit) -> None:
     assert again.cluster == kept
     assert again.hand.cards == hand
     assert again.controls.table.field.plays == field
-    again.play_game()
-    assert again.state is S.STANDINGS
+    press = again.my_press()
+    assert press is not None
+    again.act(press)
 
 
 def test_the_contest_seats_the_person_anew(sit: Sit) -> None:

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication
 
-from cardroom.cards.cards import JOKER
+from cardroom.cards.cards import JOKER, Pack
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.tables.old_maid.panel.cues import SHEET, OldMaidCue, cues_between, joker_cue
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
@@ -40,12 +40,12 @@ def play_game(sitting: Sitting) -> list[Enum]:
     return cues
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_a_whole_game_gives_its_cues_in_order(sit: Sit, seats: int) -> None:
-    sitting = sit(OldMaidOptions(seats))
+@pytest.mark.parametrize("options", [OldMaidOptions(2), OldMaidOptions(4, pack=Pack(2, 7))])
+def test_a_whole_game_gives_its_cues_in_order(sit: Sit, options: OldMaidOptions) -> None:
+    sitting = sit(options)
     cues = play_game(sitting)
     game = sitting.cluster
-    assert cues[: 1 + 53] == [HouseCue.BUTTON, *[CardCue.DEAL] * 53]
+    assert cues[: 1 + len(game.deck)] == [HouseCue.BUTTON, *[CardCue.DEAL] * len(game.deck)]
     assert cues.count(C.DRAW) == game.draws
     assert cues.count(C.PAIR) == len(game.pile) // 2
     assert cues.count(C.TURN) == sum(move.seat == 0 for move in game.moves)

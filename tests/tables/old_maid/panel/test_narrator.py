@@ -6,11 +6,14 @@ import pytest
 from PySide6.QtCore import Qt
 
 from cardroom.cards.cards import JOKER
-from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.messages import Draw
+from cardroom.tables.old_maid.rules.sight import doubtful_places
 from cardroom.widgets.motion.motion import WinSize
 from cardroom.widgets.seats.portrait import Mood
 from cardroom.widgets.window.look import Speed
-from tests.tables.old_maid.sitting import Sit, Sitting
+from tests.tables.old_maid.rules.play import draw
+from tests.tables.old_maid.sitting import Sit, Sitting, saved
 
 
 def heard(sitting: Sitting) -> list[str]:
@@ -63,59 +66,54 @@ def celebrations(monkeypatch: pytest.MonkeyPatch) -> list[WinSize]:
     return sizes
 
 
-def test_a_person_who_is_out_first_is_celebrated_most(sit: Sit, celebrations: list[WinSize]) -> None:
-    sitting = sit(OldMaidOptions(3, 0))
-    texts = heard(sitting)
-    outcomes: list[tuple[tuple[int, ...], list[WinSize]]] = []
-    for _ in range(8):
-        sitting.press(Qt.Key.Key_Space)
-        while sitting.wait_for_turn_or_end():
-            sitting.draw()
-        outcomes.append((sitting.cluster.out, list(celebrations)))
-        celebrations.clear()
-        sitting.press(Qt.Key.Key_Space)
-    won = [sizes for out, sizes in outcomes if out[0] == 0]
-    lost = [sizes for out, sizes in outcomes if out[0] != 0]
-    assert won
-    assert lost
-    assert all(WinSize.GRAND in sizes for sizes in won)
-    assert not any(WinSize.GRAND in sizes for sizes in lost)
-    assert any("You're out – 1st place!" in text for text in texts)
+@pytest.mark.parametrize("wins", [True, False])
+def test_a_person_who_is_out_first_is_celebrated_most(sit: Sit, celebrations: list[WinSize], wins: bool) -> None:
+    options = OldMaidOptions(3, 0)
+
+    def is_wanted(cluster: OldMaidCluster) -> bool:
+        if not wins:
+            return cluster.drawer == 0 and cluster.out == (1,)
+        return cluster.drawer == 0 and cluster.out == () and draw(cluster, 0).out[:1] == (0,)
+
+    sitting = sit(options, saved(options, is_wanted))
+    sitting.play_out()
+    sitting.wait_until(lambda: sitting.controls.primary.text() == "PLAY AGAIN")
+    assert (WinSize.GRAND in celebrations) is wins
 
 
-def test_a_drawn_joker_is_a_moment_for_those_who_see_it(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(2, 0), speed=Speed.FAST)
-    texts, moods = heard(sitting), set()
-    table = sitting.controls.table
-    sitting.press(Qt.Key.Key_Space)
-    sitting.stage.flush()
-    jokers = 0
-    for _ in range(400):
-        if sitting.my_turn():
-            hand = sitting.cluster.hands[1]
-            table.forward.lift(hand.index(JOKER) if JOKER in hand else 0)
-            table.forward.pick()
-        sitting.panel.hurried.emit()
-        sitting.qtbot.wait(5)
-        if any("joker" in text for text in texts[jokers:]) and not sitting.stage.pause.is_idle:
-            jokers = len(texts)
-            moods.add((table.signs[0].mood, table.signs[1].mood))
-        if sitting.over():
-            break
-    assert any("You drew the joker from Owl!" in text for text in texts) or any("from you!" in text for text in texts)
-    assert moods <= {(Mood.SAD, Mood.GLAD), (Mood.GLAD, Mood.SAD)}
-    assert moods
+@pytest.mark.parametrize(
+    ("drawer", "sentence", "moods"),
+    [
+        (0, "You drew the joker from Owl!", (Mood.SAD, Mood.GLAD)),
+        (1, "Owl drew the joker from you!", (Mood.GLAD, Mood.SAD)),
+    ],
+)
+def test_a_drawn_joker_is_a_moment_for_those_who_see_it(
+    sit: Sit, drawer: int, sentence: str, moods: tuple[Mood, Mood]
+) -> None:
+    options = OldMaidOptions(2, 0)
+    store = saved(options, lambda each: each.drawer == drawer and JOKER in each.hands[1 - drawer])
+    sitting = sit(options, store, Speed.FAST)
+    sitting.computers.stop()
+    texts, signs = heard(sitting), sitting.controls.table.signs
+    place = sitting.cluster.hands[1 - drawer].index(JOKER)
+    sitting.table.terminals.send(Draw(drawer, place))
+    sitting.wait_until(lambda: any(sentence in text for text in texts) and not sitting.stage.pause.is_idle)
+    assert (signs[0].mood, signs[1].mood) == moods
 
 
 def test_a_worried_face_is_put_in_words_until_another_card_is_lifted(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(4, 0)).begin()
+    options = OldMaidOptions(4, 0)
+    sitting = sit(options, saved(options, lambda each: each.drawer == 0 and doubtful_places(each) != frozenset()))
     sitting.wait_for_prompt("Your turn")
     stage, forward = sitting.stage, sitting.forward
     assert stage._shown is not None
     doubts = stage._shown[1].doubts
+    assert doubts
     calm = next(place for place in range(len(forward.cards)) if place not in doubts)
     for place in range(len(forward.cards)):
         forward.lift(calm)
         assert sitting.prompt.startswith("Your turn") or place == 0
         forward.lift(place)
         assert (sitting.prompt == "Owl looks worried …") is (place in doubts)
+        assert (sitting.controls.table.signs[1].mood is Mood.DOUBT) is (place in doubts)

@@ -10,6 +10,7 @@ from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication
 
 from cardroom.bank.ports import Bank
 from cardroom.house.languages import Languages
@@ -22,9 +23,10 @@ from cardroom.widgets.speech.speaker import Speaker
 from cardroom.widgets.window.look import Look, Speed
 from tests.memory_vault import MemoryVault
 from tests.slow_vault import SlowVault
-from tests.tables.old_maid.sitting import Sit, Sitting
+from tests.tables.old_maid.sitting import Sit, Sitting, few, saved
 
 S = OldMaidState
+TWO = OldMaidOptions(2, 0)
 WITH_FLIGHTS = {S.DEAL, S.DISCARD}
 
 
@@ -69,11 +71,11 @@ def voice(monkeypatch: pytest.MonkeyPatch) -> Voice:
 class Listener:
     """Collects the announcements of a table, and the prompts of its machine."""
 
-    def __init__(self, sitting: Sitting, voice: Voice) -> None:
+    def __init__(self, sitting: Sitting, voice: Voice, beginning: str = "Choose the players") -> None:
         self.sitting = sitting
         self.spoken: list[Spoken] = []
         self.prompts: list[StatePrompt] = []
-        sitting.wait_for_prompt("Choose the players")
+        sitting.wait_for_prompt(beginning)
         voice.append(self._hear)
         sitting.machine.prompt.connect(self.prompts.append)
 
@@ -139,6 +141,13 @@ def store(request: pytest.FixtureRequest) -> Bank:
     return MemoryVault() if request.param == "at once" else SlowVault(MemoryVault(), 50)
 
 
+@pytest.fixture(params=["at once", "50 ms later"])
+def late_store(request: pytest.FixtureRequest, qapp: QApplication) -> Bank:
+    """A bank with a game that is nearly over."""
+    vault = saved(TWO, few)
+    return vault if request.param == "at once" else SlowVault(vault, 50)
+
+
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
 def test_the_opening_of_a_table_is_spoken_once(sit: Sit, voice: Voice, store: Bank, speed: Speed) -> None:
     """So is the prompt of a game that is taken up again."""
@@ -158,10 +167,10 @@ def test_the_opening_of_a_table_is_spoken_once(sit: Sit, voice: Voice, store: Ba
     assert texts == ["Your turn: draw a card from Owl."]
 
 
-def test_without_motion_each_prompt_of_a_game_is_spoken_once(sit: Sit, voice: Voice, store: Bank) -> None:
-    sitting = sit(OldMaidOptions(2, 0), store)
-    listener = Listener(sitting, voice)
-    sitting.press(Qt.Key.Key_Space)
+def test_without_motion_each_prompt_of_a_game_is_spoken_once(sit: Sit, voice: Voice, late_store: Bank) -> None:
+    sitting = sit(TWO, late_store)
+    listener = Listener(sitting, voice, "Your turn")
+    before = sitting.cluster.draws
     while sitting.wait_for_turn_or_end():
         count = sitting.cluster.draws
         sitting.draw()
@@ -169,7 +178,7 @@ def test_without_motion_each_prompt_of_a_game_is_spoken_once(sit: Sit, voice: Vo
     listener.wait_for_all()
     listener.check()
     states = [prompt.state for prompt in listener.prompts]
-    assert states.count(S.DRAWN) == sitting.cluster.draws > 2
+    assert states.count(S.DRAWN) == sitting.cluster.draws - before > 2
     assert states[-1] is S.RESULT
 
 
@@ -222,10 +231,9 @@ def test_with_motion_the_persons_draw_is_spoken_when_its_card_has_landed(sit: Si
     assert (turn.state, turn.flies) == (S.TURN, False)
 
 
-def test_a_person_who_hurries_hears_each_prompt_of_a_game_once(sit: Sit, voice: Voice, store: Bank) -> None:
-    sitting = sit(OldMaidOptions(2, 0), store, Speed.NORMAL)
-    listener = Listener(sitting, voice)
-    sitting.press(Qt.Key.Key_Space)
+def test_a_person_who_hurries_hears_each_prompt_of_a_game_once(sit: Sit, voice: Voice, late_store: Bank) -> None:
+    sitting = sit(TWO, late_store, Speed.NORMAL)
+    listener = Listener(sitting, voice, "Your turn")
     while not sitting.over():
         sitting.panel.hurry()
         if sitting.my_turn():

@@ -13,7 +13,7 @@ from cardroom.widgets.seats.portrait import Character, Mood
 from cardroom.widgets.window.look import Felt, Look, Speed
 from tests.keys import question_of, say_yes
 from tests.memory_vault import MemoryVault
-from tests.tables.old_maid.sitting import LEFT, Sit
+from tests.tables.old_maid.sitting import LEFT, Sit, saved
 
 
 def test_a_whole_game_by_mouse_alone(sit: Sit) -> None:
@@ -112,11 +112,12 @@ def test_open_cards_show_everything(sit: Sit) -> None:
     assert sitting.forward.lifted_place is not None
 
 
-def test_who_watches_sees_a_whole_game_and_draws_nothing(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(4, None))
+def test_who_watches_sees_the_end_of_a_game_and_draws_nothing(sit: Sit) -> None:
+    options = OldMaidOptions(4, None)
+    sitting = sit(options, saved(options, lambda each: sum(map(len, each.hands)) < 12))
     table = sitting.controls.table
     assert table.place(0) == 0, "the first seat is at the bottom"
-    sitting.deal().wait_until(sitting.over)
+    sitting.wait_until(sitting.over)
     assert [table.place(seat) for seat in range(4)] == [0, 1, 2, 3]
     assert not table.forward.isVisible()
     assert not sitting.controls.shuffle.isEnabled()
@@ -203,34 +204,10 @@ def test_the_seating_can_be_seen_while_it_is_chosen(sit: Sit) -> None:
     assert asked == [True]
 
 
-def test_a_lifted_joker_can_bring_a_moment_of_doubt(sit: Sit) -> None:
-    """Compares doubt for the joker and for other cards.
-
-    Cards are lifted in many turns: a player shows doubt more often for the joker.
-    """
-    sitting = sit(OldMaidOptions(2, 0))
-    forward = sitting.forward
-    seen: dict[bool, list[bool]] = {True: [], False: []}
-    for _ in range(6):
-        sitting.press(Qt.Key.Key_Space)
-        while sitting.wait_for_turn_or_end():
-            hand = sitting.cluster.hands[1]
-            for place, card in enumerate(hand):
-                forward.lift(place)
-                seen[card == JOKER].append(sitting.controls.table.signs[1].mood is Mood.DOUBT)
-            forward.lift(0)
-            forward.pick()
-        sitting.press(Qt.Key.Key_Space)
-    assert sum(seen[True]) / len(seen[True]) > 0.5
-    assert sum(seen[False]) / len(seen[False]) < 0.3
-
-
 def test_a_game_that_was_interrupted_is_shown_as_it_was(sit: Sit) -> None:
     store = MemoryVault()
-    first = sit(OldMaidOptions(4, 0), store).deal()
-    for _ in range(3):
-        assert first.wait_for_turn_or_end()
-        first.tap_twice(0)
+    first = sit(OldMaidOptions(4, 0), store).begin()
+    first.tap_twice(0)
     assert first.wait_for_turn_or_end()
     table = first.panel.controls.table
     expected = [fan.cards for fan in (*table.fans[:4], table.forward)], table.pile.cards
