@@ -21,7 +21,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.block_diagram import Round
 from cardroom.house.spec import Tables, TableSpec, load
 from cardroom.tables import TABLES
-from tests.paths import PYTHONPATH
+from tests.paths import program_environment
 
 ROUNDS = 10_000_000
 MOST_COMMITS = 60
@@ -51,7 +51,7 @@ def autopilot(table: TableSpec, folder: Path, rounds: int, program: Program) -> 
     words = ["autopilot", table.word, "--rounds", str(rounds), "--seed", "kills", "--data", str(folder)]
     return subprocess.Popen(
         [sys.executable, *program.arguments, *words],
-        env={"PYTHONPATH": PYTHONPATH, "PATH": ""},
+        env=program_environment(),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
     )

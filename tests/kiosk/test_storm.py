@@ -23,7 +23,7 @@ from cardroom.ledger import Reason, take_bet
 from cardroom.messages import Message
 from cardroom.tables import TABLES
 from tests.kiosk.kiosk_alone import kiosk_over
-from tests.paths import PYTHONPATH
+from tests.paths import program_environment
 from tests.reliability.reader import faults, read
 
 
@@ -106,7 +106,7 @@ def kill_again_and_again(folder: Path, kills: int) -> None:
     for number in range(kills):
         kiosk = subprocess.Popen(
             [sys.executable, "-m", "tests.kiosk.storming", str(folder), str(number)],
-            env={"PYTHONPATH": PYTHONPATH, "PATH": ""},
+            env=program_environment(),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
         )

@@ -19,7 +19,7 @@ from cardroom.tables import TABLES
 from cardroom.tables.daifugo.history import DaifugoGames
 from cardroom.tables.daifugo.rules.record import from_json
 from tests.fair.receipts import FORMATS
-from tests.paths import PYTHONPATH
+from tests.paths import program_environment
 from tests.tables.daifugo.playing_in_another_process import MOMENTS
 
 PLAYER = Path(__file__).with_name("playing_in_another_process.py")
@@ -29,7 +29,7 @@ GAMES = 10_000_000
 def play(folder: Path, games: int, moment: str = "") -> tuple[int, str]:
     done = subprocess.run(
         [sys.executable, str(PLAYER), str(folder), str(games), *([moment] if moment else [])],
-        env={"PYTHONPATH": PYTHONPATH, "PATH": "", "QT_QPA_PLATFORM": "offscreen"},
+        env=program_environment(),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         timeout=300,

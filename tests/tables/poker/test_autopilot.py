@@ -28,8 +28,8 @@ from cardroom.tables.poker.machine import PokerTerminals, poker_diagram
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.tables.poker.rules.record import to_json
 from cardroom.tables.poker.rules.sight import PokerEntry
+from tests.paths import program_environment
 
-DESKTOP = Path(__file__).parents[3] / "desktop"
 SEED = "doubling-1"
 ROUNDS = 40
 _TURNS = 10_000  # of the event loop: far more than any of these games needs
@@ -41,7 +41,7 @@ def autopilot(folder: Path) -> subprocess.CompletedProcess[str]:
     words = ["autopilot", "poker", "--rounds", str(ROUNDS), "--seed", SEED, "--data", str(folder), "--json"]
     return subprocess.run(
         [sys.executable, "-m", "cardroom", *words],
-        env={"PYTHONPATH": str(DESKTOP), "PATH": ""},
+        env=program_environment(),
         capture_output=True,
         text=True,
         timeout=60,

@@ -16,7 +16,7 @@ from cardroom.app.table_checks import audit_tables
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables import TABLES
 from cardroom.tables.square.rules.record import from_json
-from tests.paths import PYTHONPATH
+from tests.paths import program_environment
 
 PLAYER = Path(__file__).with_name("playing_in_another_process.py")
 CAMPAIGNS = 10_000_000
@@ -44,7 +44,7 @@ DEATHS = (
 def play(folder: Path, campaigns: int, death: str = "") -> tuple[int, str]:
     done = subprocess.run(
         [sys.executable, str(PLAYER), str(folder), str(campaigns), *([death] if death else [])],
-        env={"PYTHONPATH": PYTHONPATH, "PATH": "", "QT_QPA_PLATFORM": "offscreen"},
+        env=program_environment(),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         timeout=300,

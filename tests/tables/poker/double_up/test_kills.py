@@ -20,7 +20,7 @@ from cardroom.tables.poker.double_up.rules import record as double_up_record
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.rules import record as poker_record
 from cardroom.tables.poker.settings.values import PokerSettings
-from tests.paths import PYTHONPATH
+from tests.paths import program_environment
 
 PLAYER = Path(__file__).with_name("doubling_in_another_process.py")
 ROUNDS = 10_000_000
@@ -41,7 +41,7 @@ DEATHS = (
 def play(folder: Path, rounds: int, death: str = "") -> subprocess.Popen[bytes]:
     return subprocess.Popen(
         [sys.executable, str(PLAYER), str(folder), str(rounds), *([death] if death else [])],
-        env={"PYTHONPATH": PYTHONPATH, "PATH": "", "QT_QPA_PLATFORM": "offscreen"},
+        env=program_environment(),
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
     )

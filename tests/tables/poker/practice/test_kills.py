@@ -12,7 +12,7 @@ from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.tables.poker.practice.rules.cluster import TABLE
 from cardroom.tables.poker.practice.rules.record import from_json
-from tests.paths import PYTHONPATH
+from tests.paths import program_environment
 
 PUPIL = Path(__file__).with_name("practising_in_another_process.py")
 DEATHS = ("initialize:1", "deal:1", "choose:2", "judge:1", "draw:1", "choose:4", "judge:2")
@@ -22,7 +22,7 @@ HANDS = 12
 def practise(folder: Path, death: str = "") -> int:
     finished = subprocess.run(
         [sys.executable, str(PUPIL), str(folder), str(HANDS), *([death] if death else [])],
-        env={"PYTHONPATH": PYTHONPATH, "PATH": "", "QT_QPA_PLATFORM": "offscreen"},
+        env=program_environment(),
         capture_output=True,
         text=True,
         timeout=120,

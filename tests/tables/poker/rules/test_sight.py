@@ -143,7 +143,7 @@ TWO_FIGURES = {P.BET_LIMITED, P.WON, P.WON_TOO_MUCH}
 def test_every_entered_state_has_a_prompt_and_each_code_occurs_in_some_game() -> None:
     codes: set[object] = set()
 
-    @settings(max_examples=100)
+    @settings(max_examples=400)
     @given(games())
     def check(game: Game) -> None:
         for entry in game:
