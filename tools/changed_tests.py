@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
@@ -24,6 +25,8 @@ _HOOK = "\ndef pytest_"
 """A plugin with a hook of pytest changes every run."""
 
 _TABLES = ("tables/daifugo", "tables/old_maid", "tables/poker", "tables/square")
+_BEGINNING = 24
+"""So many characters of a source text are looked for: more can be on two lines."""
 _TRANSLATIONS = Path("ui/i18n")
 _OF_DOCUMENTS = ("tests/test_documents.py", "tests/test_paths_in_documents.py", "tests/test_screenshots.py")
 _READ_WHOLE: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -180,16 +183,24 @@ class _Placing:
     def _users_of_contexts(self, file: Path) -> set[Path]:
         """Returns the Python files with the contexts whose translations changed."""
         before, now = _git(self._root, "show", f"{self._passed}:{file.as_posix()}"), self._root / file
-        contexts = _changed_contexts(before or "<TS/>", now.read_text(encoding="utf-8") if now.exists() else "<TS/>")
-        return set().union(*(self._files_with(f'"{name}"') for name in contexts))
+        messages = _changed_messages(before or "<TS/>", now.read_text(encoding="utf-8") if now.exists() else "<TS/>")
+        return set().union(*(self._users_of_message(*message) for message in messages))
+
+    def _users_of_message(self, context: str, source: str) -> set[Path]:
+        """Returns the files with a source text, else all with its context."""
+        beginning = re.split(r'["\\\n]', source)[0][:_BEGINNING]
+        users = self._files_with(f'"{context}"')
+        return (users & self._files_with(beginning)) or users
 
 
-def _changed_contexts(before: str, now: str) -> Iterable[str]:
-    """Returns the names of the contexts whose translations differ."""
-    old, new = dict(_contexts(before)), dict(_contexts(now))
-    return sorted(name for name in old.keys() | new.keys() if old.get(name) != new.get(name))
+def _changed_messages(before: str, now: str) -> Iterable[tuple[str, str]]:
+    """Returns context and source of the messages that are new or differ."""
+    old = set(_messages(before))
+    return {(context, source) for context, source, text in set(_messages(now)) - old}
 
 
-def _contexts(text: str) -> Iterator[tuple[str, str]]:
+def _messages(text: str) -> Iterator[tuple[str, str, str]]:
     for context in ET.fromstring(text).iter("context"):
-        yield context.findtext("name", ""), ET.tostring(context, encoding="unicode")
+        for message in context.iter("message"):
+            name, source = context.findtext("name", ""), message.findtext("source", "")
+            yield name, source, ET.tostring(message, encoding="unicode")
