@@ -53,6 +53,7 @@ pytest_plugins = tuple(
         "poker_window",
         "promises",
         "slow_files_first",
+        "sound_in_windows",
         "time_limits",
     )
 )

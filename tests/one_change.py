@@ -200,6 +200,15 @@ def is_entered_again(change: Change, before: PlayedRound, states: tuple[str, ...
     return state in states and is_again and what.startswith(("deleted", "doubled", "swapped", *fields))
 
 
+def is_harmless_without_bets(change: Change, before: PlayedRound) -> bool:
+    """Returns whether a change at a table without bets needs no name.
+
+    No credit belongs to the table. The word of the last step can be another one; the saved game has it, too.
+    """
+    is_last_word = before.line is None and f"step {len(before.steps)} ready, cluster.word." in change.name
+    return "account.p" in change.name or is_last_word or is_entered_again(change, before, ("ready", "turn"))
+
+
 def faults_of(check: RoundCheck, *rounds: PlayedRound) -> list[str]:
     """Returns the faults of rounds, each with its number."""
     return [f"round {played.number}, {fault}" for played in rounds for fault in check(played)]

@@ -1,26 +1,13 @@
 """A change of the level is heard at once."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from pytestqt.qtbot import QtBot
 
-from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.cue_sheet import HouseCue
-from cardroom.house.sound.muting import EveryWindow, Mute
+from cardroom.house.sound.muting import Mute
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.widgets.controls.icon_button import MuteButton
 from tests.silent_player import SilentPlayer
-
-
-@pytest.fixture
-def sound(tmp_path: Path) -> Iterator[SoundSettings]:
-    """Makes settings whose changes are heard."""
-    settings = SoundSettings.of(Settings(tmp_path, "en"))
-    EveryWindow(settings, settings)
-    yield settings
-    settings.settings.deleteLater()
 
 
 def test_a_new_volume_is_heard_at_its_level(sound: SoundSettings, player: SilentPlayer, qtbot: QtBot) -> None:

@@ -1,7 +1,4 @@
-"""Tests of the pay-table editor, by mouse and by keyboard alone.
-
-No text is cut off.
-"""
+"""The pay-table editor by mouse and by keyboard; no text is cut."""
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction

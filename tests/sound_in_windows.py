@@ -1,4 +1,4 @@
-"""A fixture of the tests of all windows."""
+"""Fixture: sound settings with their keys in every window."""
 
 from collections.abc import Iterator
 from pathlib import Path
