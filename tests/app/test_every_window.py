@@ -1,105 +1,26 @@
-"""Every window: large targets, its printed keys at every focus, and Ctrl+M."""
+"""The windows of the house by finger and key; the focus rule."""
 
-import itertools
-import random
 import re
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import ClassVar
 
-import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QWidget
-from pytestqt.qtbot import QtBot
-
-from cardroom.house.languages import Languages
-from cardroom.house.sound.settings import SoundSettings
 from cardroom.tables import TABLES
-from tests.app.muting import press_ctrl_m
-from tests.app.printed_keys import Walk, faults, straying
-from tests.app.shown import KINDS, TABLE_WINDOWS, shown
+from tests.every_window import EveryWindow
 from tests.paths import DESKTOP
-from tools.take_screenshots import windows
+from tests.text_sizes import TextSizes
+from tools.screenshots.house import Opens
+from tools.take_screenshots import TABLE_WINDOWS, windows
 
-LEAST_HEIGHT = 44
-"""Of what is clicked in play, in pixels, in a window of 1280 x 800: it is high enough for a finger."""
-
-IN_PLAY = ("poker", "practice", "double-up", "old-maid", "square", "lobby", "pay-tables", "settings")
-
-IN_JAPANESE = ("fair-deal", "history", "help", "about", "settings", "pay-tables", "poker-choice", "practice-any-hand")
-"""Windows whose keys have other names in Japanese, or come from the mnemonics of their captions."""
-
-OTHER_KEYS = ("poker-win", "practice-any-hand", "double-up-high-low", "double-up-pick-one", "daifugo-exchange")
-"""Windows with other keys than those of their kind."""
-
-ORDINARY = {"en": (*KINDS, *OTHER_KEYS, "data"), "ja": ("settings", "pay-tables", "poker-choice")}
-"""What the ordinary tests open; the other windows belong to the long run."""
+OF_TABLES = {name for opens in TABLE_WINDOWS.values() for name in opens}
+WINDOWS = {name: opens for name, opens in windows(TABLES).items() if name not in OF_TABLES}
 
 
-def low_targets(window: QWidget) -> list[str]:
-    targets = [*window.findChildren(QAbstractButton), *window.findChildren(QComboBox)]
-    visible = [each for each in targets if each.isVisibleTo(window)]
-    assert visible, "a window without a button shows nothing about buttons"
-    return [f"{each.objectName()}: {each.height()}" for each in visible if each.height() < LEAST_HEIGHT]
+class TestEveryWindow(EveryWindow):
+    windows: ClassVar[Mapping[str, Opens]] = WINDOWS
 
 
-def check_mute_key(window: QWidget, sound: SoundSettings) -> None:
-    """Checks that no window swallows the key, and no focus."""
-    press_ctrl_m(window)
-    assert sound.is_muted
-    for focus in window.findChildren(QWidget):
-        if focus.focusPolicy() & Qt.FocusPolicy.TabFocus and focus.isVisible() and focus.isEnabled():
-            before = sound.is_muted
-            focus.setFocus(Qt.FocusReason.TabFocusReason)
-            press_ctrl_m(window)
-            assert sound.is_muted is not before, focus.objectName()
-
-
-def stops(window: QWidget) -> Iterator[str]:
-    """Yields the names of the widgets in the Tab order."""
-    stop = window.nextInFocusChain()
-    while stop is not window:
-        assert stop is not None
-        yield stop.objectName()
-        stop = stop.nextInFocusChain()
-
-
-class Visit(NamedTuple):
-    """A window, its language, and the ways to each control."""
-
-    window: str
-    language: str
-    ways: int
-
-
-def _visits() -> Iterator[object]:
-    for language, names in {"en": windows(TABLES), "ja": IN_JAPANESE}.items():
-        for name, ways in itertools.product(names, (1, 2)):
-            is_ordinary = name in ORDINARY[language] and ways == 1
-            marks = () if is_ordinary else pytest.mark.long
-            yield pytest.param(Visit(name, language, ways), marks=marks, id=f"{name}-{language}-{ways}")
-
-
-@pytest.mark.usefixtures("dressed")
-@pytest.mark.parametrize("visit", tuple(_visits()))
-def test_a_window_by_finger_and_by_every_key(
-    visit: Visit, languages: Languages, qtbot: QtBot, sound: SoundSettings, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    name, language, ways = visit
-    languages.set(language)
-    with shown(name, language) as window:
-        if name.startswith(IN_PLAY):
-            assert low_targets(window) == []
-        if name in TABLE_WINDOWS:
-            order = list(stops(window))
-            assert order.index("primary") < order.index("mute"), "the controls of the game are nearer"
-        window.activateWindow()
-        qtbot.waitUntil(window.isActiveWindow)
-        check_mute_key(window, sound)
-        chance = random.Random(name)
-        walk = Walk(window, chance, monkeypatch)
-        assert walk.printed
-        assert list(faults(walk, chance, ways)) == []
-        assert list(straying(walk)) == []
+class TestTextSizes(TextSizes):
+    windows: ClassVar[Mapping[str, Opens]] = WINDOWS
 
 
 def test_every_window_follows_the_focus_rule() -> None:

@@ -14,7 +14,7 @@ from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.speech.speaker import Speaker
-from tests.app.muting import press_ctrl_m
+from tests.muting import press_ctrl_m
 from tests.open_house import House
 from tests.silent_player import SilentPlayer
 

@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QWidget
 from cardroom.house.table_window import TableWindow
 from cardroom.tables import TABLES
 from cardroom.widgets.controls.icon_button import LobbyButton
-from tests.app.shown import SMALL, shown
 from tests.open_house import House
+from tests.shown import SMALL, shown
 from tools.screenshots.house import settle
+from tools.take_screenshots import windows
 
 CODES = [*(spec.code for spec in TABLES), "practice"]
 
@@ -86,7 +87,7 @@ def closings(window: QWidget) -> list[bool]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_press_on_the_house_closes_the_window(name: str) -> None:
-    with shown(name, size=SMALL) as window:
+    with shown(windows(TABLES)[name], size=SMALL) as window:
         assert lobby_button(window).accessibleName() == "Lobby"
         closed = closings(window)
         QTest.mouseClick(lobby_button(window), Qt.MouseButton.LeftButton)
@@ -97,7 +98,7 @@ def test_a_press_on_the_house_closes_the_window(name: str) -> None:
 def test_so_does_its_key(name: str) -> None:
     closed: list[bool] = []
     # The closed window is deleted before the end of the block closes it again.
-    with suppress(RuntimeError), shown(name, size=SMALL) as window:
+    with suppress(RuntimeError), shown(windows(TABLES)[name], size=SMALL) as window:
         window.activateWindow()
         settle()
         closed = closings(window)

@@ -1,7 +1,8 @@
-"""A hint covers nothing that must be seen, and has a pointer."""
+"""Tests of windows: hints cover nothing, and have pointers."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
+from typing import ClassVar
 
 import pytest
 from msgspec.structs import replace
@@ -16,10 +17,8 @@ from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.hints.hint_bubble import HintBubble
 from cardroom.widgets.window.look import TextSize
-from tools.screenshots.house import STILL, settle
-from tools.take_screenshots import windows
-
-pytestmark = pytest.mark.usefixtures("dressed")
+from tests.shown import DESIGN, SMALL, shown
+from tools.screenshots.house import STILL, Opens, Size, settle
 
 HINTS = {
     "poker-bet": ("poker", "bet deal"),
@@ -80,12 +79,24 @@ def faults(window: TableWindow, code: str, names: str) -> Iterator[str]:
     bubble.deleteLater()
 
 
-@pytest.mark.each_value_once
-@pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
-@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
-@pytest.mark.parametrize("name", HINTS)
-def test_each_hint_has_its_place(name: str, size: tuple[int, int], language: str, text_size: TextSize) -> None:
-    with windows(TABLES)[name](language, replace(STILL, text_size=text_size), size) as window:
-        settle()
-        assert isinstance(window, TableWindow)
-        assert list(faults(window, *HINTS[name])) == []
+@pytest.mark.usefixtures("dressed")
+class PlacesOfHints:
+    """Tests of the hints of some windows.
+
+    Attributes:
+        windows: how each is opened, by the name of its picture.
+    """
+
+    windows: ClassVar[Mapping[str, Opens]]
+
+    @classmethod
+    def pytest_generate_tests(cls, metafunc: pytest.Metafunc) -> None:
+        metafunc.parametrize("name", [name for name in HINTS if name in cls.windows])
+
+    @pytest.mark.each_value_once
+    @pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
+    @pytest.mark.parametrize("size", [SMALL, DESIGN])
+    def test_each_hint_has_its_place(self, name: str, size: Size, language: str, text_size: TextSize) -> None:
+        with shown(self.windows[name], language, replace(STILL, text_size=text_size), size) as window:
+            assert isinstance(window, TableWindow)
+            assert list(faults(window, *HINTS[name])) == []

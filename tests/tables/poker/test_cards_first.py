@@ -8,9 +8,10 @@ from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.window.look import TextSize
-from tests.app.shown import DESIGN, SMALL, shown
+from tests.shown import DESIGN, SMALL, shown
 from tests.text_fits import faults
 from tools.screenshots.house import STILL, settle
+from tools.screenshots.poker import WINDOWS
 
 LEAST_CARD = 120
 HANDS = ("poker-choice", "poker-coach", "practice", "double-up-high-low", "double-up-pick-one")
@@ -30,7 +31,7 @@ def test_in_a_small_window_cards_are_wide_enough_with_every_text_size(
     languages: Languages, language: str, name: str, text: TextSize
 ) -> None:
     languages.set(language)
-    with shown(name, language, replace(STILL, text_size=text), SMALL) as window:
+    with shown(WINDOWS[name], language, replace(STILL, text_size=text), SMALL) as window:
         assert narrowest_card(window) >= LEAST_CARD
         assert faults(window) == []
 
@@ -39,13 +40,13 @@ def test_in_a_small_window_cards_are_wide_enough_with_every_text_size(
 def test_large_texts_hardly_make_the_cards_smaller(name: str) -> None:
     widths = []
     for text in (TextSize.NORMAL, TextSize.LARGEST):
-        with shown(name, look=replace(STILL, text_size=text)) as window:
+        with shown(WINDOWS[name], look=replace(STILL, text_size=text)) as window:
             widths.append(narrowest_card(window))
     assert widths[1] >= 0.9 * widths[0]
 
 
 def test_the_pay_table_is_short_where_room_is_short_and_whole_again() -> None:
-    with shown("poker-choice", size=SMALL) as window:
+    with shown(WINDOWS["poker-choice"], size=SMALL) as window:
         pay_table = window.findChild(PayTableView, "payTable")
         assert isinstance(pay_table, PayTableView)
         assert pay_table.is_short
@@ -56,7 +57,7 @@ def test_the_pay_table_is_short_where_room_is_short_and_whole_again() -> None:
 
 
 def test_dead_buttons_give_way_and_come_back() -> None:
-    with shown("poker-choice", look=replace(STILL, text_size=TextSize.LARGEST)) as window:
+    with shown(WINDOWS["poker-choice"], look=replace(STILL, text_size=TextSize.LARGEST)) as window:
         collect = window.findChild(QAbstractButton, "collect")
         assert isinstance(collect, QAbstractButton)
         assert not collect.isVisible()

@@ -1,22 +1,21 @@
-"""Larger texts make no prompt, text, card or button smaller."""
+"""Tests of windows: larger texts make no part smaller."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QWidget
 
-from cardroom.house.languages import LANGUAGES, Languages
+from cardroom.house.languages import Languages
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.flexible_parts import HoldsCards
 from cardroom.widgets.window.look import TextSize
-from tests.app.shown import DESIGN, shown
+from tests.shown import DESIGN, shown
 from tests.text_fits import faults
-from tools.screenshots.house import STILL, Size, settle
-
-pytestmark = pytest.mark.usefixtures("dressed")
+from tools.screenshots.house import STILL, Opens, Size, settle
 
 LARGER = [size for size in TextSize if size is not TextSize.NORMAL]
 SIZES = [(800, 600), (1024, 768), (1280, 800), (1920, 1080), (3840, 2160)]
@@ -31,7 +30,7 @@ NAMES = [
 NOT_KEPT = [("square-adviser", (800, 600), "ja"), ("daifugo-exchange", (800, 600), "en")]
 """Where cards get smaller by 3 to 10 %, see ADR 18."""
 
-SHORT = {"settings": "ja", "poker-coach-win": "en", "square-place": "en", "daifugo-six": "ja"}
+SHORT = {"settings": "ja", "poker-coach-win": "en", "square-place": "en", "daifugo-six": "ja", "old-maid-turn": "ja"}
 """What the ordinary tests open, in one size and language, and again at the largest texts only."""
 
 
@@ -85,12 +84,12 @@ def off_screen(window: QWidget) -> list[str]:
     return [] if fits else [f"needs {least.toTuple()} of {window.size().toTuple()}"]
 
 
-def check(name: str, language: str, size: Size, opened_at: Sequence[TextSize]) -> Iterator[str]:
+def check(opens: Opens, language: str, size: Size, opened_at: Sequence[TextSize]) -> Iterator[str]:
     """Changes the text size of a window; yields what is wrong.
 
     At some sizes it is opened anew.
     """
-    with shown(name, language, size=size) as window:
+    with shown(opens, language, size=size) as window:
         usual = sizes(window)
         dressing = window.findChild(Dressing)
         assert isinstance(dressing, Dressing)
@@ -99,7 +98,7 @@ def check(name: str, language: str, size: Size, opened_at: Sequence[TextSize]) -
             settle()
             yield from (f"changed to {text_size.value}: {fault}" for fault in wrong(window, usual))
     for text_size in opened_at:
-        with shown(name, language, replace(STILL, text_size=text_size), size) as window:
+        with shown(opens, language, replace(STILL, text_size=text_size), size) as window:
             yield from (f"opened at {text_size.value}: {fault}" for fault in wrong(window, usual))
 
 
@@ -107,30 +106,27 @@ def wrong(window: QWidget, usual: dict[str, int]) -> list[str]:
     return [*smaller(usual, sizes(window)), *faults(window), *off_screen(window)]
 
 
-@pytest.mark.parametrize(("name", "language"), SHORT.items())
-def test_larger_texts_make_nothing_smaller(languages: Languages, name: str, language: str) -> None:
-    languages.set(language)
-    assert list(check(name, language, DESIGN, [TextSize.LARGEST])) == []
+@pytest.mark.usefixtures("dressed")
+class TextSizes:
+    """Tests of some windows at all text sizes.
 
+    Attributes:
+        windows: how each is opened, by the name of its picture.
+    """
 
-@pytest.mark.long
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", NAMES)
-def test_in_every_window_and_size(languages: Languages, name: str, size: Size, language: str) -> None:
-    languages.set(language)
-    found = list(check(name, language, size, LARGER))
-    assert bool(found) is ((name, size, language) in NOT_KEPT), found
+    windows: ClassVar[Mapping[str, Opens]]
 
+    @classmethod
+    def pytest_generate_tests(cls, metafunc: pytest.Metafunc) -> None:
+        is_short = metafunc.definition.get_closest_marker("long") is None
+        metafunc.parametrize("name", [name for name in (SHORT if is_short else NAMES) if name in cls.windows])
 
-def test_what_gave_way_comes_back() -> None:
-    with shown("daifugo-lead", look=replace(STILL, text_size=TextSize.LARGEST)) as window:
-        dressing, hint = window.findChild(Dressing), window.findChild(KeyButton, "showHint")
-        assert isinstance(dressing, Dressing)
-        assert isinstance(hint, KeyButton)
-        usual = sizes(window)
-        hint.click()
-        settle()
-        hint.click()
-        settle()
-        assert smaller(usual, sizes(window)) == []
+    def test_larger_texts_make_nothing_smaller(self, languages: Languages, name: str) -> None:
+        languages.set(SHORT[name])
+        assert list(check(self.windows[name], SHORT[name], DESIGN, [TextSize.LARGEST])) == []
+
+    @pytest.mark.long
+    @pytest.mark.parametrize("size", SIZES)
+    def test_in_every_size(self, language: str, name: str, size: Size) -> None:
+        found = list(check(self.windows[name], language, size, LARGER))
+        assert bool(found) is ((name, size, language) in NOT_KEPT), found

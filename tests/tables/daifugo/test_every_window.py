@@ -1,0 +1,43 @@
+"""The windows of Daifugō: keys, larger texts and hints."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import pytest
+from msgspec.structs import replace
+
+from cardroom.widgets.controls.key_button import KeyButton
+from cardroom.widgets.window.dressing import Dressing
+from cardroom.widgets.window.look import TextSize
+from tests.every_window import EveryWindow
+from tests.places_of_hints import PlacesOfHints
+from tests.shown import shown
+from tests.text_sizes import TextSizes, sizes, smaller
+from tools.screenshots.daifugo import WINDOWS
+from tools.screenshots.house import STILL, Opens, settle
+
+
+class TestEveryWindow(EveryWindow):
+    windows: ClassVar[Mapping[str, Opens]] = WINDOWS
+
+
+class TestTextSizes(TextSizes):
+    windows: ClassVar[Mapping[str, Opens]] = WINDOWS
+
+
+class TestPlacesOfHints(PlacesOfHints):
+    windows: ClassVar[Mapping[str, Opens]] = WINDOWS
+
+
+@pytest.mark.usefixtures("dressed")
+def test_what_gave_way_comes_back() -> None:
+    with shown(WINDOWS["daifugo-lead"], look=replace(STILL, text_size=TextSize.LARGEST)) as window:
+        dressing, hint = window.findChild(Dressing), window.findChild(KeyButton, "showHint")
+        assert isinstance(dressing, Dressing)
+        assert isinstance(hint, KeyButton)
+        usual = sizes(window)
+        hint.click()
+        settle()
+        hint.click()
+        settle()
+        assert smaller(usual, sizes(window)) == []
