@@ -30,8 +30,7 @@ from cardroom.tables.square.player.roster import PLAYERS
 from cardroom.tables.square.player.series import Rules, play_series
 from cardroom.tables.square.rules.stages import STAGES, deck_of
 from tests.playthroughs import record_double_up, record_old_maid, record_poker, record_square
-from tests.tables.daifugo.rules.random_game import random_deal
-from tests.tables.daifugo.rules.random_rules import positions, random_rules, states_of
+from tests.tables.daifugo.rules.random_game import positions, random_deal, random_rules, states_of
 from tests.tables.square.player import learnt_moves
 
 

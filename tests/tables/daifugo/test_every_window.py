@@ -1,10 +1,11 @@
-"""The windows of Daifugō: keys, larger texts and hints."""
+"""The windows of Daifugō: keys, larger texts, hints and pictures."""
 
 from collections.abc import Mapping
 from typing import ClassVar
 
 import pytest
 from msgspec.structs import replace
+from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.window.dressing import Dressing
@@ -41,3 +42,11 @@ def test_what_gave_way_comes_back() -> None:
         hint.click()
         settle()
         assert smaller(usual, sizes(window)) == []
+
+
+def test_the_computers_stop_where_the_picture_is_taken(qtbot: QtBot) -> None:
+    with WINDOWS["daifugo-watch"]("en", STILL, (800, 600)) as panel:
+        before = panel.controls.prompt.text()  # type: ignore[attr-defined] # of this table's window
+        panel.hurried.emit()  # type: ignore[attr-defined]
+        qtbot.wait(500)
+        assert panel.controls.prompt.text() == before  # type: ignore[attr-defined]

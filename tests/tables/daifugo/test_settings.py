@@ -15,7 +15,7 @@ from cardroom.tables.daifugo.rules.own_rules import MOST_OWN, NamedRules, OwnRul
 from cardroom.tables.daifugo.rules.record_parts import RULES
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD, RuleSet, changed
 from cardroom.tables.daifugo.settings import DaifugoSettings
-from tests.tables.daifugo.rules.test_rule_choice import PRESSES
+from tests.tables.daifugo.rules.test_rule_set import PRESSES
 
 NAMES = ["Ann", "@Ann", "a,b;c", '"Ann"', "\\x41", "ゆうき 🦊", "50% = 1/2", "[General]", "{0}"]
 

@@ -1,22 +1,32 @@
-"""Tests of the computer players: their choices and habits."""
+"""Tests of computer players and autopilot: choices, habits, whole games."""
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
+from PySide6.QtCore import QCoreApplication
+from pytestqt.qtbot import QtBot
 
-from cardroom.cards.cards import JOKER
-from cardroom.messages import Entry
+from cardroom.cards.cards import JOKER, Pack
+from cardroom.dataflow.seeds import Seeds, seeded
+from cardroom.house.drive import Drive
+from cardroom.messages import Entry, Message
+from cardroom.tables.old_maid.autopilot import drive
 from cardroom.tables.old_maid.machine import WIRING
 from cardroom.tables.old_maid.player import LEAST_PERCENT, LIKINGS, Liking, choose, percents, stream_of
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw
+from cardroom.tables.old_maid.rules.record import from_json
 from cardroom.tables.old_maid.rules.sight import OldMaidEntry, sight_of
+from tests.memory_vault import MemoryVault
+from tests.tables.old_maid.machine_alone import Start
 from tests.tables.old_maid.rules.play import NO_MONEY, all_of, by_chance, numbered_seed, paired, seats, seeds, sources
 from tests.tables.old_maid.rules.test_sight import with_hidden_cards_changed
+from tools.screenshots.house import fixed_seed
 
 TURN = OldMaidState.TURN
 
@@ -115,3 +125,75 @@ def test_each_decision_has_numbers_of_its_own() -> None:
     after = next(all_of(cluster, lambda _: 0))
     draws = [stream_of(turn, seat).below(2**32) for turn in (cluster, after) for seat in range(4)]
     assert len(set(draws)) == 8
+
+
+S = OldMaidState
+
+
+@pytest.fixture
+def driven(qtbot: QtBot) -> Iterator[Drive]:
+    driven = drive(MemoryVault(), seeded("1"))
+    yield driven
+    driven.stop()
+    driven.machine.deleteLater()
+
+
+def settle() -> None:
+    for _ in range(8):
+        QCoreApplication.processEvents()
+
+
+def test_a_table_of_computers_plays_by_itself(driven: Drive) -> None:
+    machine = driven.machine
+    presses: dict[OldMaidState, set[str | None]] = {}
+
+    def note(state: OldMaidState) -> None:
+        press = driven.press()
+        presses.setdefault(state, set()).add(None if press is None else press.on)
+
+    machine.entered.connect(lambda state, *_: note(state))
+    machine.start()
+    settle()
+    while machine.state is not S.RESULT:
+        press = driven.press()
+        assert press is not None
+        driven.terminals.send(press)
+        settle()
+    for name in ("again", "leave"):
+        driven.terminals.send(Message(name))
+        settle()
+    assert presses == {
+        S.INITIALIZE: {None},
+        S.REFRESH: {None},
+        S.READY: {"deal"},
+        S.DEAL: {None},
+        S.DISCARD: {None},
+        S.TURN: {"draw"},
+        S.DRAWN: {None},
+        S.RESULT: {"again"},
+        S.FINISH: {"new_game"},
+    }
+
+
+@pytest.mark.parametrize("options", [OldMaidOptions(3, 0), OldMaidOptions(3, 0, pack=Pack(4, 7), guest=1)])
+def test_the_computers_also_finish_a_persons_game(start: Start, options: OldMaidOptions) -> None:
+    store = MemoryVault()
+    table = start(store, options).press("deal").play_on(3)
+    before = table.cluster
+    table.machine.stop()
+    driven = drive(store, Seeds(fixed_seed, fair=False))
+    driven.machine.start()
+    settle()
+    assert driven.machine.cluster == before
+    seats = set()
+    while driven.machine.state is not S.RESULT:
+        press = driven.press()
+        assert isinstance(press, Draw)
+        seats.add(press.seat)
+        driven.terminals.send(press)
+        settle()
+    assert 0 in seats, "also the person's seat is played"
+    assert store.record is not None
+    assert from_json(store.record.cluster).is_over
+    driven.stop()
+    driven.machine.deleteLater()

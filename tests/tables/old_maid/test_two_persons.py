@@ -9,13 +9,13 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import JOKER, Card
+from cardroom.tables.old_maid.panel.words import short_card
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState, Person
 from cardroom.tables.old_maid.rules.sight import seat_shown, sight_of, viewer_after
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.window.look import Speed, TextSize
 from tests.memory_vault import MemoryVault
-from tests.tables.old_maid.panel.words_of_cards import short_names
 from tests.tables.old_maid.rules.play import NO_MONEY, numbered_seed, paired
 from tests.tables.old_maid.sitting import Sit, Sitting, few, saved
 
@@ -48,7 +48,7 @@ def assert_hidden(sitting: Sitting, *seats: int) -> None:
     for card in (card for seat in seats for card in sitting.cluster.hands[seat]):
         assert card not in shown
         assert spoken_card(card) not in words
-        assert not any(name in words for name in short_names(card))
+        assert not any(name in words for name in (("joker", "Joker") if card == JOKER else (short_card(card),)))
 
 
 def wait_for_curtain(sitting: Sitting) -> bool:

@@ -1,34 +1,31 @@
-"""The cues of a set: their order, and what is silent."""
+"""Tests the order of cues, automatic passing, and what is silent."""
 
 import itertools
-from enum import Enum
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.tables.daifugo.panel.cues import SHEET, DaifugoCue, finish_size
 from cardroom.tables.daifugo.panel.own_cards import can_only_pass
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
+from cardroom.tables.daifugo.rules.messages import PassTurn
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.rule_set import CONTEST
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry
 from cardroom.widgets.motion.flight import CardCue
-from cardroom.widgets.motion.motion import WinSize
+from cardroom.widgets.motion.motion import Motion, WinSize
 from cardroom.widgets.window.look import Speed
 from tests.silent_player import SilentPlayer
-from tests.tables.daifugo.sitting import Sit, Sitting, is_own, saved
+from tests.tables.daifugo.panel.random_sets import play_set
+from tests.tables.daifugo.sitting import Sit, Sitting, can_follow, is_own, saved
 
 S = DaifugoState
 C = DaifugoCue
 OPTIONS = DaifugoOptions(games=1, level="easy")
 _EFFECTS = {C.CUT, C.SPADE_3, C.LOCK, C.JACK_BACK, C.REVOLUTION, C.COUNTER_REVOLUTION, C.OUT, C.FOUL, C.FALL}
-
-
-def play_set(sitting: Sitting) -> list[Enum]:
-    """Plays a set of one game; returns its cues."""
-    sitting.deal().play_game()
-    sitting.wait_for(S.SET_OVER)
-    return [cue for cue in sitting.cues if cue not in (HouseCue.BUTTON, CardCue.MARK, CardCue.UNMARK)]
 
 
 def test_a_whole_set_gives_its_cues_in_order(sit: Sit) -> None:
@@ -40,7 +37,9 @@ def test_a_whole_set_gives_its_cues_in_order(sit: Sit) -> None:
             turns.append(cluster.seating[cluster.game.turn] == 0) if state in (S.TURN, S.CHOOSE) else None
         )
     )
-    cues = play_set(sitting)
+    sitting.deal().play_game()
+    sitting.wait_for(S.SET_OVER)
+    cues = [cue for cue in sitting.cues if cue not in (HouseCue.BUTTON, CardCue.MARK, CardCue.UNMARK)]
     assert cues[:53] == [CardCue.DEAL] * 53
     assert CardCue.DEAL not in cues[53:]
     assert C.EXCHANGE not in cues, "there are no ranks before the first game"
@@ -113,3 +112,46 @@ def test_the_winner_and_a_rich_second_are_celebrated(seats: int) -> None:
     second = WinSize.SMALL if seats > 3 else WinSize.NONE
     sizes = [finish_size(place, seats) for place in range(seats)]
     assert sizes == [WinSize.GRAND, second, *[WinSize.NONE] * (seats - 2)]
+
+
+def at_a_forced_pass(sit: Sit, speed: Speed = Speed.SLOW, *, auto_pass: bool = True) -> Sitting:
+    """Opens a game in which the person can only pass."""
+    store = saved(OPTIONS, lambda each: is_own(each) and not can_follow(each))
+    sitting = sit(OPTIONS, store, speed, auto_pass=auto_pass)
+    assert can_only_pass(sitting.machine.entry(sitting.table.seat))
+    return sitting
+
+
+def test_the_table_passes_after_a_moment(sit: Sit) -> None:
+    sitting = at_a_forced_pass(sit)
+    assert sitting.panel.auto_pass.is_coming
+    sitting.wait_until(lambda: sitting.sent != [])
+    assert sitting.sent[0] == PassTurn(0)
+
+
+def test_a_pass_that_is_coming_can_be_cancelled_and_hurried(sit: Sit) -> None:
+    sitting = at_a_forced_pass(sit)
+    auto_pass = sitting.panel.auto_pass
+    auto_pass.allow(False)
+    assert not auto_pass.is_coming
+    auto_pass.allow(True)
+    auto_pass.follow(sitting.machine.entry(sitting.table.seat), Motion(Speed.SLOW))
+    sitting.panel.hurry()
+    assert auto_pass._timer.interval() == 0
+    sitting.wait_until(lambda: sitting.sent != [])
+
+
+def test_without_it_the_person_passes(sit: Sit) -> None:
+    sitting = at_a_forced_pass(sit, Speed.OFF, auto_pass=False)
+    assert not sitting.panel.auto_pass.is_coming
+    sitting.qtbot.wait(50)
+    assert sitting.sent == []
+    sitting.press(Qt.Key.Key_P)
+    assert sitting.sent[0] == PassTurn(0)
+
+
+def test_a_lead_is_never_passed(qapp: QApplication) -> None:
+    entries = [said.entry for said in play_set(DaifugoOptions(CONTEST, games=1))]
+    leads = [each for each in entries if each.sight.trick.top is None and "pass_turn" in each.legal]
+    assert leads
+    assert not any(map(can_only_pass, leads))

@@ -1,17 +1,22 @@
-"""The field: plays, lock, jack back, whose it is, what is spoken."""
+"""The field, its marks and its room: plays, lock, passes."""
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from cardroom.tables.daifugo.panel.field_paint import FieldPlay
 from cardroom.tables.daifugo.panel.field_shape import FieldShape, direction, ordered
 from cardroom.tables.daifugo.panel.field_view import FieldView
+from cardroom.tables.daifugo.panel.hand.shape import hand_shape
+from cardroom.tables.daifugo.panel.seat_mark import MarkKind, SeatMark
 from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, SECOND_JOKER
 from cardroom.tables.daifugo.rules.legal import Trick
-from cardroom.widgets.window.look import Deck, Look
+from cardroom.widgets.window.look import Deck, Look, TextSize
 from tests.daifugo_cards import of
 from tests.dressed import dress
+from tests.tables.daifugo.sitting import Sit
 
 SIZES = [(520, 280), (360, 180), (260, 150)]
 
@@ -109,3 +114,59 @@ def test_texts_fit_and_leave_room_for_the_cards(field: FieldView, text_size: int
         assert all(each.font.pixelSize() >= 14 for each in field.texts())
         assert all(field.rect().contains(each.place.toAlignedRect()) for each in field.texts())
         assert field.landing_poses(0.0, 1)[0][0].height() > 0.44 * field.height()
+
+
+@pytest.mark.parametrize("size", [(140, 30), (80, 60), (300, 200)])
+def test_the_text_is_not_cut(size: tuple[int, int], qtbot: QtBot) -> None:
+    mark = SeatMark()
+    qtbot.addWidget(mark)
+    mark.setStyleSheet("font-size: 40px")
+    mark.ensurePolished()
+    mark.resize(*size)
+    mark.show_mark(MarkKind.PASSED, "Pass")
+    (text,) = mark.texts()
+    metrics = QFontMetricsF(text.font)
+    assert text.font.pixelSize() >= 14
+    assert metrics.height() <= text.place.height() <= size[1]
+    assert metrics.horizontalAdvance(text.text) <= text.place.width() <= size[0]
+
+
+def test_a_mark_over_a_low_fan_has_room_for_its_text(sit: Sit) -> None:
+    sitting = sit()
+    sitting.appearance.apply_look(replace(sitting.appearance.look, text_size=TextSize.LARGEST))
+    sitting.begin()
+    table = sitting.controls.table
+    table.resize(560, 300)
+    assert min(fan.height() for fan in table.fans[1:4]) < 28, "the fans are low"
+    for mark in table.marks[1:4]:
+        mark.show_mark(MarkKind.PASSED, "PASS")
+        (text,) = mark.texts()
+        assert QFontMetricsF(text.font).height() <= text.place.height()
+
+
+UPRIGHT, WIDE = (1080, 972), (1280, 800)
+HAND = QRectF(0, 0, 1054, 243)
+"""The hand's area in an upright kiosk."""
+
+OF_FOUR = (1, *range(1, 14))
+OF_THREE = (*range(1, 6), *range(1, 14))
+
+
+@pytest.mark.parametrize(("ranks", "least"), [(OF_FOUR, 48), (OF_THREE, 40)])
+def test_a_finger_meets_each_card_of_the_largest_hands(ranks: tuple[int, ...], least: int) -> None:
+    shape = hand_shape(HAND, sorted(ranks), Deck.TWO_COLOUR)
+    assert min(shape.strip(place).width() for place in range(len(ranks))) >= least
+
+
+def test_the_rules_and_the_hand_follow_the_shape_of_the_window(sit: Sit) -> None:
+    sitting = sit().begin()
+    table, rules, hand = sitting.controls.table, sitting.controls.rules, sitting.hand
+    for size, is_upright in ((UPRIGHT, True), (WIDE, False), (UPRIGHT, True)):
+        sitting.panel.resize(*size)
+        sitting.wait_until(lambda: table.is_upright is is_upright)  # noqa: B023 - called at once
+        sitting.qtbot.wait(100)
+        assert (rules.geometry().bottom() < table.geometry().top()) is is_upright
+        assert (hand.width() > sitting.panel.width() * 0.95) is is_upright
+        signs = [sign.geometry() for sign in table.signs if sign.isVisible()]
+        assert table.rect().contains(signs[0].united(signs[1]))
+        assert all(rules.rect().contains(chip.geometry()) for chip in rules.chips)

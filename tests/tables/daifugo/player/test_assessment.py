@@ -14,8 +14,7 @@ from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, PRESETS, STANDARD, RuleSet
 from cardroom.tables.daifugo.rules.state import Game
 from tests.tables.daifugo.player.positions import best, cards, dealt, on, play, seen
-from tests.tables.daifugo.rules.random_game import after_random_move
-from tests.tables.daifugo.rules.random_rules import random_rules
+from tests.tables.daifugo.rules.random_game import after_random_move, random_rules
 
 HARD = dataclasses.replace(STANDARD, hard_lock=True)
 THREE = dataclasses.replace(BASIC, seats=3)

@@ -1,14 +1,15 @@
-"""Whole games by random legal moves, without players and without the machine."""
+"""Whole games by random legal moves and rules, without players and machine."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
 from cardroom.tables.daifugo.rules.card_sets import CardSet, deck_of, each_bit
 from cardroom.tables.daifugo.rules.game import after_choice, after_draw, after_pass, after_play, clear
 from cardroom.tables.daifugo.rules.legal import legal_plays
-from cardroom.tables.daifugo.rules.rule_set import RuleSet
+from cardroom.tables.daifugo.rules.rule_set import STANDARD, SWITCHES, RuleSet, is_possible, stranded
 from cardroom.tables.daifugo.rules.state import Game
+from tests.tables.daifugo.rules.spelled import with_values
 
 
 class Move(NamedTuple):
@@ -71,3 +72,33 @@ def _shuffled(values: list[int], source: Random) -> list[int]:
 def _below(bound: int, source: Random) -> int:
     """Returns a random number below a bound; faster than `randrange`."""
     return int(source.random() * bound)
+
+
+def random_rules(source: Random) -> RuleSet:
+    """Returns possible rules with each switch on or off."""
+    numbers = {"seats": source.randint(3, 6), "jokers": source.randint(0, 2), "long_run": source.choice((4, 5))}
+    rules = with_values(STANDARD, {**numbers, **{name: source.random() < 0.5 for name in SWITCHES}})
+    rules = with_values(rules, dict.fromkeys(stranded(rules), False))
+    assert is_possible(rules)
+    return rules
+
+
+def states_of(game: Game, source: Random) -> Iterator[Game]:
+    """Yields a game and its states after random moves."""
+    yield game
+    while not game.is_over:
+        game = after_random_move(game, source)
+        yield game
+
+
+def positions(rules: RuleSet, count: int, source: Random) -> Iterator[Game]:
+    """Yields positions in which a seat must play or pass."""
+    found = 0
+    while True:
+        for game in states_of(random_deal(rules, source), source):
+            if game.is_over or game.ended or game.duties:
+                continue
+            yield game
+            found += 1
+            if found == count:
+                return

@@ -1,25 +1,126 @@
-"""Tests of the flights of cards at a round table.
-
-Cards fly from the middle to the fans, from fan to fan, and to the pile.
-"""
+"""Tests of the round table: places, the pile, and flights of cards."""
 
 from collections.abc import Iterable, Iterator
+from itertools import combinations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec.structs import replace
 from PySide6.QtCore import QRectF
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from cardroom.cards.cards import DECK
 from cardroom.tables.old_maid.panel.flights import OldMaidFlights
-from cardroom.tables.old_maid.panel.round_table import RoundTable
+from cardroom.tables.old_maid.panel.round_table import DiscardPile, RoundTable
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState, without_pairs
 from cardroom.tables.old_maid.rules.sight import SeenDraw, SeenPair, sight_of
 from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture
-from cardroom.widgets.window.look import Look, Speed
+from cardroom.widgets.seats.portrait import Character
+from cardroom.widgets.window.look import Deck, Look, Speed
 from tests.dressed import dress
 from tests.tables.old_maid.rules.play import NO_MONEY, draw, numbered_seed, paired
+
+SIZES = ((776, 420), (1248, 620), (3800, 1900))
+
+
+def laid(qtbot: QtBot, size: tuple[int, int], seats: int, bottom: int = 0) -> RoundTable:
+    dress()
+    table = RoundTable()
+    setup = QFrame(table)
+    setup.setObjectName("setup")
+    QVBoxLayout(setup).addWidget(QLabel("Who plays?"))
+    qtbot.addWidget(table)
+    table.resize(*size)
+    for seat in range(seats):
+        table.signs[seat].show_player(Character.FOX, "Rabbit", "10 cards")
+    table.seat(seats, bottom)
+    table.show()
+    return table
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_signs_and_fans_lie_on_the_table_and_apart(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
+    table = laid(qtbot, size, seats)
+    signs = [sign.geometry() for _, _, sign in table.places()]
+    fans = [fan.geometry() for _, fan, _ in table.places()]
+    for place in (*signs, *fans, table.forward.geometry(), table.pile.geometry()):
+        assert table.rect().contains(place)
+    apart = [*combinations(signs, 2), *combinations(fans, 2), *zip(fans, signs, strict=True)]
+    for one, other in (*apart, (fans[0], table.forward.geometry())):
+        assert not one.intersects(other)
+
+
+@pytest.mark.parametrize("seats", range(3, 7))
+@pytest.mark.parametrize("bottom", [0, 2])
+def test_play_goes_clockwise_from_the_bottom_seat(qtbot: QtBot, seats: int, bottom: int) -> None:
+    table = laid(qtbot, SIZES[1], seats, bottom)
+    order = [(bottom + step) % seats for step in range(1, seats)]
+    across = [table.signs[seat].geometry().center().x() for seat in order]
+    assert across == sorted(across), "the next seat is on the left, the last one on the right"
+    assert table.place(bottom) == 0
+    assert table.signs[bottom].geometry().top() > max(table.signs[seat].geometry().bottom() for seat in order)
+
+
+def test_unused_seats_are_hidden_and_the_setup_page_is_on_the_table(qtbot: QtBot) -> None:
+    table = laid(qtbot, SIZES[0], 6)
+    assert table.setup.objectName() == "setup"
+    assert table.setup.height() > 10
+    assert table.rect().contains(table.setup.geometry())
+    table.seat(3, 0)
+    assert [sign.isVisibleTo(table) for sign in table.signs] == [True] * 3 + [False] * 3
+    assert [fan.isVisibleTo(table) for fan in table.fans] == [True] * 3 + [False] * 3
+
+
+@pytest.fixture
+def made(qtbot: QtBot) -> DiscardPile:
+    dress()
+    made = DiscardPile()
+    qtbot.addWidget(made)
+    made.resize(400, 180)
+    return made
+
+
+@given(cards=st.permutations(DECK[:52]))
+def test_every_card_lies_on_the_pile(made: DiscardPile, cards: list[int]) -> None:
+    made.show_cards(cards)
+    room = QRectF(made.rect()).adjusted(-30, -20, 30, 20)
+    assert all(room.contains(made.place(number, card)) for number, card in enumerate(cards))
+
+
+def test_the_cards_of_a_pair_lie_beside_each_other_and_stay(made: DiscardPile) -> None:
+    made.show_cards(DECK[:40])
+    places = [made.place(number, card) for number, card in enumerate(DECK[:40])]
+    for first, second in zip(places[::2], places[1::2], strict=True):
+        assert first.left() < second.left() < first.right(), "both corners can be read"
+    made.show_cards(DECK[:50])
+    assert [made.place(number, card) for number, card in enumerate(DECK[:40])] == places
+    assert made.cards == DECK[:50]
+
+
+def test_the_picture_follows_the_cards_and_the_deck(made: DiscardPile) -> None:
+    pictures = [made.grab().toImage()]
+    made.show_cards(DECK[13:15])
+    pictures.append(made.grab().toImage())
+    made.apply_look(Look(deck=Deck.FOUR_COLOUR_LARGE))
+    pictures.append(made.grab().toImage())
+    assert pictures[0] != pictures[1] != pictures[2]
+
+
+def test_it_stands_back_while_other_cards_lie_before_it_and_comes_again(qtbot: QtBot, made: DiscardPile) -> None:
+    made.show_cards(DECK[:10])
+    before = made.grab().toImage()
+    made.stand_back(back=True)
+    assert made.grab().toImage() == before, "it fades in a short time"
+    qtbot.waitUntil(lambda: made._eased.is_idle)
+    assert made.grab().toImage() != before
+    made.stand_back(back=False)
+    qtbot.waitUntil(lambda: made._eased.is_idle)
+    assert made.grab().toImage() == before
+
 
 CLUSTER = paired(numbered_seed(1), OldMaidOptions(4))
 PAIRED = sight_of(OldMaidState.DISCARD, CLUSTER, NO_MONEY, 0)

@@ -1,4 +1,4 @@
-"""Tests that a saved game is restored, and impossible ones refused."""
+"""Tests that saved games are restored, and their lines counted."""
 
 import json
 import random
@@ -13,6 +13,7 @@ from cardroom.cards.cards import JOKER, Pack
 from cardroom.saved_record import BadRecord
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, Person
 from cardroom.tables.old_maid.rules.record import from_json, line_of, to_json
+from cardroom.tables.old_maid.rules.results import NO_RESULTS, OldMaidResults, results_of
 from tests.tables.old_maid.rules.play import (
     all_of,
     by_chance,
@@ -170,3 +171,27 @@ def test_the_line_contains_the_winners_in_order_and_the_holder_of_the_joker() ->
     }
     fields = json.loads(line_of(example(), abandoned=True) or "")
     assert (fields["holder"], fields["out"]) == (None, list(example().out)), "it was broken off"
+
+
+def line(person: int | None, out: list[int], holder: int | None, guest: int | None = None) -> str:
+    fields = {"seats": 3, "person": person, "out": out, "holder": holder, "fair": True, "guest": guest}
+    return json.dumps(fields)
+
+
+WON, SECOND, LOST = line(1, [1, 0], 2), line(0, [1, 0], 2), line(2, [1, 0], 2)
+WATCHED, BROKEN_OFF, FOR_TWO = line(None, [1, 0], 2), line(1, [], None), line(1, [1, 0], 2, guest=0)
+UNREADABLE = ("no line", "", "[]", "{}", '{"person": 0}', '{"person": 0, "out": 3, "holder": 1}', "[" * 100_000)
+LINES = (WON, SECOND, LOST, WATCHED, BROKEN_OFF, FOR_TWO, *UNREADABLE)
+
+
+def test_only_games_of_one_person_are_counted_by_place() -> None:
+    results = results_of([WON, WON, LOST, SECOND])
+    assert results == OldMaidResults(games=4, won=2, joker=1)
+    for text in (WATCHED, BROKEN_OFF, FOR_TWO, *UNREADABLE, line(0, [1, 2, 3, 4, 5, 0], 6)):
+        assert results_of([text, WON]) == results_of([WON])
+
+
+@given(st.lists(st.sampled_from(LINES), max_size=30), st.integers(0, 30))
+def test_a_book_in_two_slices_gives_the_same(lines: list[str], cut: int) -> None:
+    assert results_of(lines[cut:], results_of(lines[:cut])) == results_of(lines)
+    assert results_of([], NO_RESULTS) == NO_RESULTS

@@ -1,9 +1,7 @@
-"""Tests that a sight contains no hidden card.
-
-All cards that a seat cannot see are changed; its sight stays the same.
-"""
+"""Tests that a sight contains no hidden card, but doubts."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -11,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cardroom.cards.cards import DECK, Card
+from cardroom.cards.cards import DECK, JOKER, Card
 from cardroom.cards.dealing import commitment
 from cardroom.tables.old_maid.rules import case
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
@@ -26,6 +24,7 @@ from tests.tables.old_maid.rules.play import (
     ready,
     seats,
     seeds,
+    shuffle,
     sources,
 )
 
@@ -193,3 +192,45 @@ def test_before_the_deal_a_sight_contains_no_card() -> None:
         assert (empty.round_number, empty.commitment, empty.order, empty.hands) == (0, "", (), ())
     dealt, _ = case.deal(ready(numbered_seed(1), OldMaidOptions(3)), NO_MONEY, DONE_MESSAGE)
     assert sight(dealt, 1, S.DEAL).hands == ((None,) * 18, dealt.hands[1], (None,) * 17)
+
+
+def faces(habits: bool) -> dict[bool, float]:
+    """Returns how often a face shows doubt, by kind of card.
+
+    The key is True for the joker, False for other cards.
+    """
+    cluster = paired(numbered_seed(1), OldMaidOptions(2, 0, habits=habits))
+    cluster = replace(cluster, hands=((7,), (0, JOKER, 2, 3)))
+    counts: Counter[tuple[bool, bool]] = Counter()
+    for number in range(1_000):
+        turn = replace(cluster, seed=numbered_seed(number).hex())
+        doubts = doubtful_places(turn)
+        assert doubts == doubtful_places(turn), "lifted again"
+        for place in range(4):
+            counts[place == 1, place in doubts] += 1
+    return {joker: counts[joker, True] / (counts[joker, True] + counts[joker, False]) for joker in (True, False)}
+
+
+def test_a_face_shows_doubt_mostly_for_the_joker() -> None:
+    rates = faces(habits=True)
+    assert abs(rates[True] - 6 / 8) < 0.07
+    assert abs(rates[False] - 1 / 8) < 0.04
+    assert faces(habits=False) == {True: 0.0, False: 0.0}
+
+
+@given(seeds, seats, sources)
+def test_no_face_shows_doubt_for_a_missing_card(seed: bytes, count: int, source: random.Random) -> None:
+    for cluster in all_of(paired(seed, OldMaidOptions(count)), by_chance(source)):
+        places = () if cluster.is_over else range(len(cluster.hands[cluster.source]))
+        assert doubtful_places(cluster) <= set(places)
+
+
+def test_the_next_turn_and_a_shuffle_give_new_looks() -> None:
+    """A constant look would show the place of the joker."""
+    assert doubtful_places(ready(numbered_seed(1), OldMaidOptions())) == frozenset(), "before the first turn"
+    cluster = paired(numbered_seed(1), OldMaidOptions(2, 0))
+    looks = set()
+    for _ in range(12):
+        cluster = shuffle(cluster, 0)
+        looks.add(doubtful_places(cluster))
+    assert len(looks) > 1
