@@ -106,9 +106,30 @@ def follow(top: str, reply: str, rules: RuleSet, *, is_reversed: bool = False, l
     return refusal_of(play(reply), Trick(play(top), 0, lock=locked), rules, is_reversed=is_reversed)
 
 
-def codes(game: Game) -> list[str]:
+def played(rules: RuleSet, hands: str, moves: str) -> Game:
+    """Returns a game after legal moves.
+
+    Args:
+        rules: the rules.
+        hands: separated by "|"; before them attributes of the game, such as "revolution daifugo=2: 3S | 4S".
+        moves: separated by commas.
+    """
+    start, _, held = hands.rpartition(": ")
+    changes = {name: int(value or 1) for name, _, value in (word.partition("=") for word in start.split())}
+    return after(table(*held.split("|"), rules=rules, **changes), *moves.split(", "))
+
+
+def codes(game: Game) -> str:
     """Returns the codes of what the last move has caused."""
-    return [event.code.value for event in game.events]
+    return " ".join(event.code.value for event in game.events)
+
+
+def outcome(game: Game) -> str:
+    """Returns last events, the seat on turn, and what is in force."""
+    flags = [name for name in ("ended", "revolution", "is_reversed", "backwards") if getattr(game, name)]
+    ranks = {"out": game.out, "last": game.last, "places": game.places}
+    ranked = [f"{name}:{','.join(map(str, seats))}" for name, seats in ranks.items() if seats]
+    return " ".join((*filter(None, [codes(game)]), str(game.turn), *flags, *ranked))
 
 
 def amounts(game: Game, code: EventCode) -> list[int]:
