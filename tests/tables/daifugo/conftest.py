@@ -1,4 +1,4 @@
-"""Fixtures of Daifugō: an open table."""
+"""Fixtures of Daifugō: an open table, and choices before a set."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +15,7 @@ from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.window.look import Speed
 from tests.dressed import dress
 from tests.memory_vault import MemoryVault
+from tests.tables.daifugo.choosing_bench import MINE, Bench, OpenBench
 from tests.tables.daifugo.sitting import Sit, Sitting
 from tools.screenshots.house import FIXED_SEEDS
 
@@ -49,3 +50,28 @@ def sit(qtbot: QtBot, tmp_path: Path) -> Iterator[Sit]:
     yield _sit
     for sitting in sittings:
         sitting.close()
+
+
+@pytest.fixture
+def open_bench(qtbot: QtBot, tmp_path: Path) -> Iterator[OpenBench]:
+    """The set-up page with settings of a new folder."""
+    dress()
+    benches: list[Bench] = []
+
+    def _open(**options: object) -> Bench:
+        folder = tmp_path / f"choosing{len(benches)}"
+        folder.mkdir()
+        benches.append(Bench(folder, **options).open())  # type: ignore[arg-type] # as Bench has them
+        qtbot.waitUntil(benches[-1].over.isActiveWindow)
+        return benches[-1]
+
+    yield _open
+    for bench in benches:
+        bench.close()
+
+
+@pytest.fixture
+def bench(open_bench: OpenBench) -> Bench:
+    bench = open_bench(own=MINE)
+    bench.open_rules()
+    return bench

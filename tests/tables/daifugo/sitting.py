@@ -14,10 +14,6 @@ from cardroom.bank.ports import Bank, Record
 from cardroom.dataflow.seeds import seeded
 from cardroom.house.settings.settings import Settings
 from cardroom.messages import Message
-from cardroom.tables.daifugo.machine import DaifugoMachine
-from cardroom.tables.daifugo.panel.controls import DaifugoControls
-from cardroom.tables.daifugo.panel.hand.view import HandView
-from cardroom.tables.daifugo.panel.window import DaifugoPanel
 from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.guards import game_of
@@ -27,7 +23,6 @@ from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.record import to_json
 from cardroom.tables.daifugo.selftest import next_press
 from cardroom.tables.daifugo.table import DaifugoTable
-from cardroom.widgets.window.look import Appearance
 from tests.memory_vault import MemoryVault
 from tests.tables.daifugo.rules.sets import Entered, by_chance, entered
 
@@ -50,9 +45,11 @@ class Sitting:
     """
 
     def __init__(self, table: DaifugoTable, store: Bank, settings: Settings, qtbot: QtBot) -> None:
-        self.table = table
+        self.table, self.machine, self.panel = table, table.machine, table.panel
+        self.controls = table.panel.controls
+        self.hand = self.controls.table.hand
         self.store = store
-        self.settings = settings
+        self.settings, self.appearance = settings, settings.appearance
         self.qtbot = qtbot
         self.entered: list[tuple[DaifugoState, DaifugoCluster]] = []
         self.sent: list[Message] = []
@@ -78,26 +75,6 @@ class Sitting:
             self.is_open = False
             self.table.close()
             QCoreApplication.processEvents()
-
-    @property
-    def machine(self) -> DaifugoMachine:
-        return self.table.machine
-
-    @property
-    def panel(self) -> DaifugoPanel:
-        return self.table.panel
-
-    @property
-    def controls(self) -> DaifugoControls:
-        return self.panel.controls
-
-    @property
-    def hand(self) -> HandView:
-        return self.controls.table.hand
-
-    @property
-    def appearance(self) -> Appearance:
-        return self.settings.appearance
 
     @property
     def prompt(self) -> str:

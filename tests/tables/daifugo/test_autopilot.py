@@ -1,12 +1,9 @@
 """Tests of playing Daifugō without a window."""
 
-import pytest
 from PySide6.QtCore import QCoreApplication, QThread
 from pytestqt.qtbot import QtBot
 
-from cardroom.bank.ports import Record
 from cardroom.dataflow.seeds import seeded
-from cardroom.errors import KnownError, Trouble
 from cardroom.house.drive import Drive
 from cardroom.ledger import Account
 from cardroom.messages import Message
@@ -81,19 +78,3 @@ def test_after_the_table_was_left_the_autopilot_begins_anew(qtbot: QtBot) -> Non
     assert entered[0][0] is S.FINISH
     driven.machine.state = S.FINISH
     assert driven.press() == Message("new_game")
-
-
-@pytest.mark.parametrize("state", [DaifugoState.CHOSEN, DaifugoState.PASSED, DaifugoState.PLAYED])
-def test_a_state_without_its_game_is_unreadable(qapp: QCoreApplication, state: DaifugoState) -> None:
-    store = MemoryVault()
-    driven = drive(store, seeded("fit"))
-    machine = driven.machine
-    store.record = Record(state.value, machine.diagram.to_json(machine.diagram.empty))
-    failures: list[Exception] = []
-    machine.failed.connect(failures.append)
-    machine.start()
-    (failure,) = failures
-    assert isinstance(failure, KnownError)
-    assert failure.trouble is Trouble.RECORD_UNREADABLE
-    assert store.commits == 0, "nothing was changed"
-    driven.stop()

@@ -8,23 +8,9 @@ from cardroom import resources
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 
 SWITCHES = (
-    ("runs",),
-    ("revolution",),
-    ("run_revolution",),
-    ("eight_cut",),
-    ("lock",),
-    ("hard_lock",),
-    ("spade_three",),
-    ("fall",),
-    ("forbidden_finish", "forbidden_eight"),
-    ("exchange",),
-    ("overplay", "lead_pass"),
-    ("first_lead",),
-    ("jack_back",),
-    ("five_skip",),
-    ("seven_pass",),
-    ("ten_discard",),
-    ("nine_reverse",),
+    *("runs", "revolution", "run_revolution", "eight_cut", "lock", "hard_lock", "spade_three", "fall"),
+    *("forbidden_finish forbidden_eight", "exchange", "overplay lead_pass", "first_lead", "jack_back", "five_skip"),
+    *("seven_pass", "ten_discard", "nine_reverse"),
 )
 """The switches of each row, in the order of the page."""
 
@@ -38,8 +24,8 @@ def rows(language: str) -> list[list[str]]:
     return [cells for cells in found if len(cells) == 2 + len(PRESETS) and not cells[0].startswith("-")][1:]
 
 
-def is_on(rules: RuleSet, names: tuple[str, ...]) -> bool:
-    values = {getattr(rules, name) for name in names}
+def is_on(rules: RuleSet, names: str) -> bool:
+    values = {getattr(rules, name) for name in names.split()}
     assert len(values) == 1
     return bool(values.pop())
 

@@ -132,6 +132,5 @@ def test_two_games_in_the_window_have_receipts_that_fit(sit: Sit, qtbot: QtBot, 
             assert games.story(number)[-1].kind is GameStepKind.END
         assert [row.line.game for row in games.rows() if row.line] == [2, 1]
         results = results_of(line.line for line in bank.lines("daifugo"))
-        assert results.games == 2
-        assert results.tallies[level, "standard", 4].games == 2
+        assert (results.games, results.tallies[level, "standard", 4].games) == (2, 2)
         sitting.close()

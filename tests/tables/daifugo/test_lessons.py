@@ -63,6 +63,5 @@ def test_the_table_opens_the_lesson_and_nothing_is_recorded(sit: Sit, player: Si
 def test_the_field_has_a_key_that_speaks(sit: Sit) -> None:
     sitting = sit()
     keys = sitting.panel.spoken_keys()
-    assert keys["B"]() == "The field is empty."
-    assert keys["G"]() == "You have no cards."
+    assert (keys["B"](), keys["G"]()) == ("The field is empty.", "You have no cards.")
     sitting.wait_until(lambda: keys["T"]() == "Choose rules and players, then press PLAY.")

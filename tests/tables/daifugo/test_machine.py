@@ -1,10 +1,10 @@
 """Tests of the Daifugō machine: presses, states, late presses, resuming."""
 
 import pytest
-from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
-from cardroom.errors import KnownError
+from cardroom.bank.ports import Record
+from cardroom.errors import KnownError, Trouble
 from cardroom.messages import AddWord, Message
 from cardroom.tables.daifugo.machine import GAME, SET, TRICK, WIRING, DaifugoTerminals
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
@@ -13,6 +13,7 @@ from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt
+from cardroom.tables.daifugo.rules.record import to_json
 from cardroom.tables.daifugo.rules.rule_set import BASIC
 from cardroom.tables.daifugo.rules.standing import Standing
 from tests.dataflow.wiring_check import check
@@ -102,7 +103,11 @@ def test_both_rich_seats_give_before_the_first_trick(table: Table) -> None:
         asked = [prompt.prompt.code for prompt in table.prompts[prompts:]]
         assert asked == [P.GIVE_AGAIN] * (seat == chosen.rich)
     table.press(table.mover(table.state, table.cluster))
-    assert table.state is S.EXCHANGE
+    assert (table.state, table.prompts[-1].prompt.code) == (S.EXCHANGE, P.GIVE), "the fugō must give, too"
+    fugo = table.cluster.next_exchange
+    assert fugo is not None
+    table.press(Give(fugo.rich, table.cluster.moves[-1].cards))
+    assert table.prompts[-1].prompt.code is P.GIVE_AGAIN, "those are the cards of the daifugō's gift"
     table.press(table.mover(table.state, table.cluster))
     assert (table.state, table.states[-2]) == (S.TURN, S.EXCHANGED)
     assert game_of(table.cluster).turn == table.cluster.classes[-1]
@@ -128,8 +133,7 @@ def test_a_word_is_mixed_into_the_deal_and_lasts_for_one_game(table: Table) -> N
     assert table.cluster.word == ""
     commitment = table.machine.entry().sight.commitment
     table.press(AddWord("more"), "deal")
-    assert table.cluster.word == "more"
-    assert table.machine.entry().sight.commitment == commitment
+    assert (table.cluster.word, table.machine.entry().sight.commitment) == ("more", commitment)
 
 
 def test_quitting_a_game_breaks_it_off_and_ends_the_set(table: Table) -> None:
@@ -137,8 +141,7 @@ def test_quitting_a_game_breaks_it_off_and_ends_the_set(table: Table) -> None:
     number = table.cluster.round_number
     table.press("quit")
     assert (table.state, table.states[-3:]) == (S.READY, [S.ABANDON, S.REFRESH, S.READY])
-    assert table.cluster.round_number == number + 1
-    assert table.cluster.standing == Standing(set_number=1)
+    assert (table.cluster.round_number, table.cluster.standing) == (number + 1, Standing(set_number=1))
     assert [has_line for _, has_line in lines_of(table)[-3:]] == [True, False, False]
 
 
@@ -184,14 +187,15 @@ def test_a_stopped_set_is_resumed(every: Table, state: DaifugoState) -> None:
     assert again.failures == []
 
 
-def test_an_unreadable_record_is_an_error_of_the_environment(table: Table) -> None:
-    table.press("start")
-    store = table.store
-    assert isinstance(store, MemoryVault)
-    assert store.record is not None
-    store.record = replace(store.record, cluster=store.record.cluster.replace('"games": 3', '"games": 7'))
-    again = Table(store, DaifugoOptions()).start()
-    assert [type(each) for each in again.failures] == [KnownError]
+@pytest.mark.parametrize("state", [None, S.CHOSEN, S.PASSED, S.PLAYED])
+def test_an_unreadable_record_is_an_error_of_the_environment(table: Table, state: DaifugoState | None) -> None:
+    """A state without its game does not fit its cluster."""
+    changed = to_json(table.press("start").cluster).replace('"games": 3', '"games": 7')
+    store = MemoryVault()
+    store.record = Record(S.TURN.value, changed) if state is None else Record(state.value, to_json(DaifugoCluster()))
+    (failure,) = Table(store, DaifugoOptions()).start().failures
+    assert isinstance(failure, KnownError)
+    assert (failure.trouble, store.commits) == (Trouble.RECORD_UNREADABLE, 0), "nothing was changed"
 
 
 def test_stray_messages_change_nothing(table: Table) -> None:

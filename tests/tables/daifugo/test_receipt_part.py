@@ -81,8 +81,7 @@ def test_the_receipt_has_the_game_and_what_it_depends_on() -> None:
     assert part["before"] == list(GAMES[0].places)
     assert [len(each["cards"].split()) for each in part["taken"]] == [2, 1]
     assert [move["move"] for move in part["moves"][:3]] == ["give", "give", "play"]
-    assert part["places"] == list(second.places)
-    assert part["lead"] == part["classes"][-1]
+    assert (part["places"], part["lead"]) == (list(second.places), part["classes"][-1])
 
 
 def test_seats_and_drawn_ranks_are_on_the_receipt() -> None:

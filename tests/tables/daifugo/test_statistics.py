@@ -78,8 +78,7 @@ def test_before_the_first_game_it_says_so(open_panel: Open) -> None:
     panel = open_panel(Look())
     controls = panel.controls
     panel.show_results(NO_RESULTS)
-    assert controls.message.isVisible()
-    assert controls.message.text().startswith("No games yet.")
+    assert controls.message.isVisible() and controls.message.text().startswith("No games yet.")
     assert not controls.kinds.isVisible()
     assert controls.note.text() == ""
     panel.show_results(Results(watched=2))

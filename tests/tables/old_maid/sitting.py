@@ -11,17 +11,10 @@ from pytestqt.qtbot import QtBot
 from cardroom.bank.ports import Bank
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.old_maid.autopilot import press_of
-from cardroom.tables.old_maid.computers import OldMaidComputers
-from cardroom.tables.old_maid.machine import OldMaidMachine
-from cardroom.tables.old_maid.panel.controls import OldMaidControls
-from cardroom.tables.old_maid.panel.stage import OldMaidStage
-from cardroom.tables.old_maid.panel.window import OldMaidPanel
 from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster, OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.messages import Draw
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
-from cardroom.widgets.cards.card_fan import CardFan
-from cardroom.widgets.window.look import Appearance
 from tests.memory_vault import MemoryVault
 from tests.tables.old_maid.machine_alone import Table
 
@@ -40,13 +33,15 @@ class Sitting:
     """
 
     def __init__(self, table: OldMaidTable, store: Bank, settings: Settings, qtbot: QtBot) -> None:
-        self.table = table
+        self.table, self.machine, self.panel = table, table.machine, table.panel
+        self.computers, self.stage, self.controls = table.computers, table.panel.stage, table.panel.controls
+        self.forward = self.controls.table.forward
         self.store = store
         self.qtbot = qtbot
         self.entered: list[tuple[OldMaidState, OldMaidCluster]] = []
         self.draws: list[Draw] = []
         self.is_open = True
-        self._settings = settings
+        self._settings, self.appearance = settings, settings.appearance
         table.machine.entered.connect(lambda state, cluster, _: self.entered.append((state, cluster)))
         table.terminals.draw.connect(self.draws.append)
         table.panel.rest_ms = 0
@@ -62,35 +57,6 @@ class Sitting:
             self.is_open = False
             self.table.close()
             QCoreApplication.processEvents()
-
-    @property
-    def machine(self) -> OldMaidMachine:
-        return self.table.machine
-
-    @property
-    def panel(self) -> OldMaidPanel:
-        return self.table.panel
-
-    @property
-    def stage(self) -> OldMaidStage:
-        return self.panel.stage
-
-    @property
-    def controls(self) -> OldMaidControls:
-        return self.panel.controls
-
-    @property
-    def forward(self) -> CardFan:
-        """The fan to draw from."""
-        return self.controls.table.forward
-
-    @property
-    def computers(self) -> OldMaidComputers:
-        return self.table.computers
-
-    @property
-    def appearance(self) -> Appearance:
-        return self._settings.appearance
 
     @property
     def options(self) -> OldMaidOptions:

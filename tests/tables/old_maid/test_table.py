@@ -1,7 +1,8 @@
-"""Tests of the Old Maid table: opening, resumption, results, errors."""
+"""Tests of the Old Maid table: opening, resumption, results, errors, options."""
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -15,11 +16,12 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import Pack
 from cardroom.fair.checking import check
 from cardroom.fair.receipt import read_receipt, to_text
+from cardroom.house.settings.settings import Settings
 from cardroom.house.settings_panel import SettingsPanel
 from cardroom.messages import AddWord
 from cardroom.tables.old_maid import table as old_maid_table
 from cardroom.tables.old_maid.history import OldMaidGames
-from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidOptions, OldMaidState
+from cardroom.tables.old_maid.rules.cluster import TABLE, OldMaidCluster, OldMaidOptions, OldMaidState, Person
 from cardroom.tables.old_maid.rules.record import from_json, to_json
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
@@ -163,8 +165,7 @@ def test_a_word_is_added_and_the_receipt_of_a_game_fits(house: House) -> None:
     receipt = OldMaidGames(table._bank).last_receipt(over)
     assert receipt is not None
     assert check(receipt, FORMATS) == ()
-    assert receipt.deck == over.deck
-    assert receipt.word == "luck"
+    assert (receipt.deck, receipt.word) == (over.deck, "luck")
     assert len(receipt.deck) == 15
     assert verify(to_text(receipt)) == []
     assert read_receipt(to_text(receipt), FORMATS) == receipt
@@ -227,3 +228,28 @@ def test_a_game_that_was_broken_off_is_in_the_history(house: House, qtbot: QtBot
     assert json.loads(panel.receipt._receipt.text)["seed"] == seed
     house.settle()
     assert table.panel.controls.statistics.text() == "", "it does not count"
+
+
+@pytest.mark.parametrize("name", ["Ann", "", "@Ann", "a,b;c", '"Ann"', "\\x41", "ゆうき 🦊", "50% = 1/2", "[General]"])
+def test_options_are_read_as_they_were_saved(tmp_path: Path, name: str) -> None:
+    persons = (Person(name, "grey"), Person("Ben", "person"))
+    options = OldMaidOptions(5, 1, open_cards=True, habits=False, pack=Pack(4, 7), guest=3, persons=persons)
+    OldMaidSettings.of(Settings(tmp_path, "en")).set_options(options)
+    assert OldMaidSettings.of(Settings(tmp_path, "en")).options() == options
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("old_maid_pack=3x13", OldMaidOptions()),
+        ("old_maid_pack=2x7", OldMaidOptions(pack=Pack(2, 7))),
+        ("old_maid_face1=fox", OldMaidOptions()),
+        ("old_maid_name1=a name that is too long", OldMaidOptions()),
+        ("old_maid_people=3", OldMaidOptions()),
+        ("old_maid_people=2", OldMaidOptions(guest=2)),
+        ("old_maid_people=2\nold_maid_person=watch", OldMaidOptions(person=None)),
+    ],
+)
+def test_what_cannot_be_chosen_is_not_read(tmp_path: Path, line: str, expected: OldMaidOptions) -> None:
+    (tmp_path / "settings.ini").write_text(f"[General]\n{line}\n", encoding="utf-8")
+    assert OldMaidSettings.of(Settings(tmp_path, "en")).options() == expected

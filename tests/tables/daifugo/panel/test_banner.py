@@ -124,8 +124,7 @@ def test_events_that_come_together_are_shown_and_heard_one_after_another(shown: 
 def test_without_motion_there_is_no_banner_and_its_cue_is_given_at_once(shown: Shown) -> None:
     shown.banner.apply_look(Look(speed=Speed.OFF))
     assert show_both(shown) == [EventCode.CUT, EventCode.LOCK]
-    assert not shown.banner.text
-    assert not shown.clock.is_running
+    assert not shown.banner.text and not shown.clock.is_running
 
 
 def test_reduced_motion_shows_a_steady_band(shown: Shown) -> None:

@@ -46,8 +46,7 @@ def test_a_whole_set_gives_its_cues_in_order(sit: Sit) -> None:
     assert cues[-1] in (C.SET_WON, C.SET_OVER)
     assert sum(cue in (C.SET_WON, C.SET_OVER) for cue in cues) == 1
     moves = [move.code for move in sitting.cluster.moves]
-    assert cues.count(C.PLAY) == moves.count(MoveCode.PLAY)
-    assert cues.count(C.PASS) == moves.count(MoveCode.PASS)
+    assert (cues.count(C.PLAY), cues.count(C.PASS)) == (moves.count(MoveCode.PLAY), moves.count(MoveCode.PASS))
     effects = [number for number, cue in enumerate(cues) if cue in _EFFECTS]
     assert effects
     for number in effects:

@@ -91,8 +91,7 @@ def test_each_play_has_a_row_with_its_values_in_their_order(shown: Shown) -> Non
 def test_the_example_of_the_issue_is_spoken_so(shown: Shown) -> None:
     values = shown.show("3S 4D 2S 2C", rules=BASIC)
     row = next(row for row, value in enumerate(values) if short_play(value.play) == "2♠♣")
-    assert values[row].role == 100
-    assert values[row].priority == 10
+    assert (values[row].role, values[row].priority) == (100, 10)
     assert shown.spoken(row).startswith("Pair of 2s, spades and clubs: role 100, priority 10, hand ")
     assert "cannot be beaten" in shown.spoken(row)
 
@@ -170,8 +169,7 @@ def test_at_most_eight_rows_are_wanted_and_the_rest_scrolls(shown: Shown) -> Non
     assert len(whole) == 8
     values = shown.show("4S")
     assert rows.count() == len(values)
-    assert shown.panel.values == values
-    assert shown.chosen == []
+    assert (shown.panel.values, shown.chosen) == (values, [])
     put_on(shown.window, shown.panel, shown.panel.sizeHint())
     assert not rows.verticalScrollBar().isVisible()
 

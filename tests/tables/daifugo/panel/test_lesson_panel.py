@@ -169,8 +169,7 @@ def test_eight_cut_and_revolution_have_a_banner(
 def test_each_move_is_named(english: None) -> None:
     names = ("You", "Owl", "Cat")
     moves = [move_text(moment, names) for done in range(1, 10) for moment in Lesson(done).moments_before]
-    assert moves[:4] == ["You: 3♣.", "Owl: 6♦.", "Cat: 10♣.", "You: J♥."]
-    assert moves.count("You pass.") == 2
+    assert (moves[:4], moves.count("You pass.")) == (["You: 3♣.", "Owl: 6♦.", "Cat: 10♣.", "You: J♥."], 2)
     assert "You: 8♠. Eight cut!" in moves
     assert moves[-1] == "You: K♦."
 

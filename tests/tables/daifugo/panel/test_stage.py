@@ -238,8 +238,7 @@ def test_tray_and_deck_cover_no_fan_and_no_field(sit: Sit, seats: int) -> None:
         sitting.panel.resize(*size)
         tray = table.tray.geometry()
         assert tray.height() > 24
-        assert not tray.intersects(table.hand.geometry())
-        assert not tray.intersects(table.field.geometry())
+        assert not tray.intersects(table.hand.geometry()) and not tray.intersects(table.field.geometry())
         for seat, fan, _ in table.places():
             if table.place(seat):
                 assert not tray.intersects(fan.geometry())

@@ -199,17 +199,24 @@ def test_a_set_can_be_quit_while_computers_play(sit: Sit, qtbot: QtBot) -> None:
     sitting.wait_for(S.READY)
 
 
-def test_space_raises_and_lowers_a_clicked_card(sit: Sit) -> None:
+def test_keys_walk_round_the_hand_raise_cards_and_play_them(sit: Sit) -> None:
+    """Space acts on a card, also on a clicked one; Enter plays."""
     sitting = sit(OPTIONS, saved(OPTIONS, lambda each: is_own(each) and not each.cluster.plays))
-    press = sitting.my_press()
+    press, buttons = sitting.my_press(), sitting.hand.buttons
     assert isinstance(press, PlayCards)
+    for key, place in (("Right", 0), ("Left", -1), ("Home", 0), ("Right", 1), ("End", -1)):
+        sitting.press(Qt.Key[f"Key_{key}"])
+        assert buttons[place].hasFocus()
     raise_by_mouse(sitting, press.cards)
     moves = len(sitting.cluster.moves)
     sitting.press(Qt.Key.Key_Space)
     assert sitting.hand.chosen != press.cards, "Space has lowered the card that was clicked"
     sitting.press(Qt.Key.Key_Space)
-    sitting.press(Qt.Key.Key_Return)
+    buttons[0].setFocus(Qt.FocusReason.TabFocusReason)
+    assert len(sitting.cluster.moves) == moves
+    sitting.press(Qt.Key.Key_Enter)
     sitting.wait_for_move(moves)
+    assert sitting.cluster.moves[moves].cards == press.cards, "Enter plays, and raises no card"
 
 
 def test_a_game_that_was_closed_goes_on(sit: Sit) -> None:
@@ -221,9 +228,7 @@ def test_a_game_that_was_closed_goes_on(sit: Sit) -> None:
     sitting.close()
     again = sit(store=store)
     again.wait_until(lambda: again.my_press() is not None)
-    assert again.cluster == kept
-    assert again.hand.cards == hand
-    assert again.controls.table.field.plays == field
+    assert (again.cluster, again.hand.cards, again.controls.table.field.plays) == (kept, hand, field)
     press = again.my_press()
     assert press is not None
     again.act(press)
@@ -246,8 +251,7 @@ def test_the_words_follow_the_language(sit: Sit, languages: Languages) -> None:
     sitting = sit().begin()
     languages.set("ja")
     QCoreApplication.processEvents()
-    assert sitting.panel.windowTitle() == "大富豪"
-    assert sitting.controls.passTurn.text() == "パス"
+    assert (sitting.panel.windowTitle(), sitting.controls.passTurn.text()) == ("大富豪", "パス")
     assert sitting.controls.primary.text() == "出す"
     assert sitting.controls.primary.property("key") == "Enter", "not the first key of the front panel"
     assert "枚" in sitting.controls.table.signs[1].line

@@ -130,8 +130,7 @@ def test_a_seven_is_valued_with_its_gift() -> None:
 def test_a_seven_whose_gift_empties_the_hand_goes_out() -> None:
     values = assess(seen("s7 d3", rules=SEVENS))
     assert values[0].play == play("s7")
-    assert values[0].goes_out
-    assert not values[0].is_foul
+    assert values[0].goes_out and not values[0].is_foul
 
 
 def test_sevens_and_tens_are_nothing_special_without_their_rules() -> None:

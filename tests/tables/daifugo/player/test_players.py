@@ -1,8 +1,11 @@
-"""All players: legal decisions, no knowledge of hidden cards, their habits."""
+"""All players: legal decisions, no hidden cards, habits, their version."""
 
 import dataclasses
+import hashlib
+import json
 import pickle
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,17 +18,20 @@ from cardroom.tables.daifugo.player.roster import PLAYERS
 from cardroom.tables.daifugo.player.seen import Decision, Seen, move_of, seen_by, seen_in
 from cardroom.tables.daifugo.player.simple import by_chance, easy, weighted
 from cardroom.tables.daifugo.rules.card_sets import each_bit, union
-from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, Exchange
+from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluster, DaifugoState, Exchange
 from cardroom.tables.daifugo.rules.game import after_choice, after_draw, after_pass, after_play, clear
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards, message_of
 from cardroom.tables.daifugo.rules.options import LEVELS, DaifugoOptions
+from cardroom.tables.daifugo.rules.record_parts import write_move
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, PRESETS, STANDARD, RuleSet
 from cardroom.tables.daifugo.rules.sight import sight_of
 from cardroom.tables.daifugo.rules.standing import Standing
 from cardroom.tables.daifugo.rules.state import Duty, EventCode, Game
 from tests.tables.daifugo.player.positions import dealt, on, seen, spelled, stream
+from tests.tables.daifugo.receipts import played_set
 from tests.tables.daifugo.rules.random_game import random_rules
+from tests.tables.daifugo.rules.sets import RULES
 
 MOST_MOVES = 3000
 ACCOUNT = Account(0)
@@ -148,8 +154,7 @@ def test_the_seat_that_gives_sees_how_many_cards() -> None:
     cluster = replace(cluster, game=game, exchanges=exchanges)
     for exchange in exchanges:
         position = seen_by(sight_of(DaifugoState.EXCHANGE, cluster, ACCOUNT, exchange.rich))
-        assert position == seen_in(game, exchange)
-        assert position.to_give == exchange.count
+        assert (position, position.to_give) == (seen_in(game, exchange), exchange.count)
         decision = PLAYERS["normal"](position, stream())
         assert message_of(move_of(position, decision)) == Give(exchange.rich, decision.cards)
 
@@ -245,3 +250,30 @@ def test_easy_gives_weak_cards() -> None:
 def test_easy_knows_the_order_of_a_revolution() -> None:
     counts = chosen(seen("s5 dK", trick=on("sA"), revolution=True))
     assert counts["dK"] > counts["s5"]
+
+
+GOLDEN = Path(__file__).parents[3] / "golden" / "daifugo_decisions.json"
+WRITE = "PYTHONPATH=desktop python -m tests.tables.daifugo.player.test_players"
+
+
+def digest(level: str) -> str:
+    """Returns a digest of all moves of sets of computers."""
+    found = hashlib.sha256()
+    for rules in RULES:
+        for each in played_set(rules, level, watches=True):
+            if each.state is DaifugoState.RESULT:
+                found.update("\n".join(map(write_move, each.cluster.moves)).encode())
+    return found.hexdigest()
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_other_decisions_have_another_version(level: str) -> None:
+    known = json.loads(GOLDEN.read_text(encoding="utf-8"))
+    reason = f"the players decide otherwise: raise PLAYERS_VERSION if it was released, then {WRITE}"
+    assert known == {**known, "version": PLAYERS_VERSION, level: digest(level)}, reason
+
+
+if __name__ == "__main__":
+    GOLDEN.write_text(
+        json.dumps({"version": PLAYERS_VERSION, **{each: digest(each) for each in LEVELS}}, indent=2) + "\n"
+    )

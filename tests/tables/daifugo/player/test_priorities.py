@@ -42,8 +42,7 @@ def test_the_last_combination_waits_for_those_that_clear() -> None:
 
 def test_equal_priorities_lead_the_weaker_rank() -> None:
     values = cut_of("h3 h4 h5 s7 c7 sJ")
-    assert values["h3 h4 h5"][1] == 66
-    assert values["s7 c7"][1] == 62
+    assert (values["h3 h4 h5"][1], values["s7 c7"][1]) == (66, 62)
     assert best(seen("s6 d6 cJ dJ h9 hK")) == "s6 d6"
 
 
@@ -58,8 +57,7 @@ def test_a_revolution_that_helps_a_weak_hand() -> None:
 def test_what_can_clear_comes_before_a_revolution() -> None:
     """Checks three queens; a pair as strong would forbid the revolution."""
     values = cut_of("s3 d3 c3 h3 s4 sQ dQ cQ", "sK dK sA dA s2 d2 c2")
-    assert values["sQ dQ cQ"] == (100, 91)
-    assert values["s3 d3 c3 h3"][1] == 90
+    assert (values["sQ dQ cQ"], values["s3 d3 c3 h3"][1]) == ((100, 91), 90)
 
 
 def test_a_run_that_can_clear_has_its_plain_value_beside_a_revolution() -> None:

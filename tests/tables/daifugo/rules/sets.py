@@ -9,12 +9,11 @@ from dataclasses import dataclass, replace
 
 from hypothesis import strategies as st
 
-from cardroom.cards.cards import parse_card
 from cardroom.dataflow.seeds import Seeds, seeded
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
 from cardroom.tables.daifugo.machine import WIRING, daifugo_diagram
-from cardroom.tables.daifugo.rules.card_sets import CardSet, card_set, deck_of, each_bit, union
+from cardroom.tables.daifugo.rules.card_sets import CardSet, deck_of, each_bit, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.legal import Trick, legal_plays
@@ -24,6 +23,7 @@ from cardroom.tables.daifugo.rules.play import readings
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD, SWITCHES, RuleSet, stranded
 from cardroom.tables.daifugo.rules.standing import Standing
 from cardroom.tables.daifugo.rules.state import Game
+from tests.daifugo_cards import of
 
 NO_MONEY = Account(0)
 DONE_MESSAGE = Message(DONE)
@@ -144,11 +144,6 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
     return rules
 
 
-def cards_of(text: str) -> CardSet:
-    """Returns the cards of a text such as "3S 10D JOKER"."""
-    return card_set(map(parse_card, text.split()))
-
-
 def in_turn_with(hand: str, after: str, rules: RuleSet = STANDARD) -> DaifugoCluster:
     """Returns a game in which seat 0 is on turn.
 
@@ -159,7 +154,7 @@ def in_turn_with(hand: str, after: str, rules: RuleSet = STANDARD) -> DaifugoClu
         after: what seat 3 has played; "" for an empty table.
         rules: the rules.
     """
-    own, top = cards_of(hand), cards_of(after)
+    own, top = of(hand), of(after)
     others = list(each_bit(deck_of(rules.jokers) & ~own & ~top))
     hands = (own, *(union(others[seat::3]) for seat in range(3)))
     play = readings(top, runs=rules.runs)[0] if top else None

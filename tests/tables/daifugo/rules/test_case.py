@@ -17,27 +17,17 @@ from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, RuleSet
 from cardroom.tables.daifugo.rules.standing import Standing
 from cardroom.tables.daifugo.rules.state import EventCode
-from tests.tables.daifugo.rules.sets import (
-    DONE_MESSAGE,
-    EVERY_RULE,
-    NO_MONEY,
-    RULES,
-    by_chance,
-    cards_of,
-    entered,
-    in_turn_with,
-    numbers,
-    random_set,
-    rule_sets,
-)
+from tests.daifugo_cards import of
+from tests.tables.daifugo.rules import sets
+from tests.tables.daifugo.rules.sets import DONE_MESSAGE, EVERY_RULE, NO_MONEY, RULES, in_turn_with, random_set
 
 S = DaifugoState
 
 
 @settings(max_examples=25)
-@given(rule_sets(), numbers)
+@given(sets.rule_sets(), sets.numbers)
 def test_all_cards_are_the_deck_in_every_state_and_places_are_a_permutation(rules: RuleSet, number: int) -> None:
-    for each in entered(DaifugoOptions(rules, games=3), by_chance(random.Random(number))):
+    for each in sets.entered(DaifugoOptions(rules, games=3), sets.by_chance(random.Random(number))):
         game = each.cluster.game
         if game is None:
             continue
@@ -137,7 +127,7 @@ def test_every_legal_play_is_accepted_and_no_card_of_another_seat(rules: str) ->
 
 
 def test_either_joker_may_be_played() -> None:
-    cluster = in_turn_with("4S JOKER JOKER", after="", rules=EVERY_RULE)
+    cluster = in_turn_with("4S JK JK", after="", rules=EVERY_RULE)
     for joker in (FIRST_JOKER, SECOND_JOKER):
         assert guards.is_legal_play(cluster, NO_MONEY, PlayCards(0, joker, 0))
     pair = guards.play_of(game_of(cluster), PlayCards(0, FIRST_JOKER | SECOND_JOKER, 0))
@@ -147,13 +137,13 @@ def test_either_joker_may_be_played() -> None:
 
 def test_a_message_says_what_a_joker_stands_for() -> None:
     """A refusal is that of the reading that was meant."""
-    cluster = in_turn_with("4S 5S JOKER", after="", rules=EVERY_RULE)
-    cards = cards_of("4S 5S JOKER")
+    cluster = in_turn_with("4S 5S JK", after="", rules=EVERY_RULE)
+    cards = of("4S 5S JK")
     for stands, is_legal in (("3S 4S 5S", True), ("4S 5S 6S", True), ("4S 5S 7S", False), ("4H 5H 6H", False)):
-        message = PlayCards(0, cards, cards_of(stands))
+        message = PlayCards(0, cards, of(stands))
         assert guards.is_legal_play(cluster, NO_MONEY, message) is is_legal
-    game = game_of(in_turn_with("4S 5S 6S JOKER", after="5H 6H 7H", rules=EVERY_RULE))
-    assert guards.reason_against(game, PlayCards(0, cards, cards_of("3S 4S 5S"))) is Refusal.TOO_WEAK
+    game = game_of(in_turn_with("4S 5S 6S JK", after="5H 6H 7H", rules=EVERY_RULE))
+    assert guards.reason_against(game, PlayCards(0, cards, of("3S 4S 5S"))) is Refusal.TOO_WEAK
 
 
 def test_a_gift_is_as_many_cards_of_the_rich_seat_as_it_got() -> None:

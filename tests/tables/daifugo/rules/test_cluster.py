@@ -7,16 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cardroom.tables.daifugo.rules.card_sets import (
-    DIAMOND_3,
-    JOKERS,
-    cards_of_rank,
-    deck_of,
-    each_bit,
-    rank_of,
-    suits_at,
-    union,
-)
+from cardroom.tables.daifugo.rules import card_sets
+from cardroom.tables.daifugo.rules.card_sets import JOKERS, cards_of_rank, deck_of, each_bit, rank_of, suits_at, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, exchanges_of, moved
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD, RuleSet
@@ -142,7 +134,7 @@ def test_who_leads_first(rules: RuleSet, places: tuple[int, ...], lead: object) 
         found = cluster.first_lead(hands)
         leads.add(found)
         if lead == "diamond":
-            assert hands[found] & DIAMOND_3
+            assert hands[found] & card_sets.DIAMOND_3
         elif lead != "random":
             assert found == lead
     assert len(leads) > 2 or isinstance(lead, int)

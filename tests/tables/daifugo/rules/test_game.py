@@ -5,17 +5,8 @@ import pytest
 from cardroom.tables.daifugo.rules.card_sets import SECOND_JOKER
 from cardroom.tables.daifugo.rules.legal import Refusal
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
-from tests.tables.daifugo.rules.spelled import (
-    after,
-    cards,
-    follow,
-    offered,
-    outcome,
-    played,
-    refused,
-    rules_with,
-    table,
-)
+from tests.tables.daifugo.rules import spelled
+from tests.tables.daifugo.rules.spelled import cards, follow, offered, outcome, played, refused, rules_with, table
 
 NONE = rules_with()
 CUT = rules_with("eight_cut", "runs", "revolution", jokers=1)
@@ -190,7 +181,7 @@ def test_a_cut_leaves_the_cards_to_be_seen() -> None:
 def test_no_other_three_and_no_other_joker_beats_a_lone_joker() -> None:
     for seat_1, card in ((cards("3H 5S"), "3H"), (SECOND_JOKER | cards("5S"), "JK")):
         hands = (cards("JK 4S"), seat_1, cards("3D"))
-        game = after(table("JK 4S", "5S", "3D", rules=SPADE, hands=hands), "JK")
+        game = spelled.after(table("JK 4S", "5S", "3D", rules=SPADE, hands=hands), "JK")
         assert offered(game) == set()
         assert refused(game, card) is Refusal.TOO_WEAK
 

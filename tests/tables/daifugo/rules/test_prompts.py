@@ -5,29 +5,20 @@ from itertools import pairwise
 
 import pytest
 
-from cardroom.messages import Message, Prompt
-from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
+from cardroom.messages import Prompt
+from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.legal import Refusal
-from cardroom.tables.daifugo.rules.messages import Give, HandOn, PlayCards
-from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.messages import HandOn, PlayCards
 from cardroom.tables.daifugo.rules.prompts import DaifugoPrompt, prompt_for
-from tests.tables.daifugo.rules.sets import (
-    NO_MONEY,
-    RULES,
-    Entered,
-    by_chance,
-    cards_of,
-    entered,
-    in_turn_with,
-    random_set,
-    some_of,
-)
+from tests.daifugo_cards import of
+from tests.tables.daifugo.rules import sets
+from tests.tables.daifugo.rules.sets import NO_MONEY, RULES, in_turn_with, random_set, some_of
 
 S, P = DaifugoState, DaifugoPrompt
 
 
-def prompt_of(each: Entered) -> Prompt:
+def prompt_of(each: sets.Entered) -> Prompt:
     return prompt_for(each.state, each.cluster, NO_MONEY, each.message)
 
 
@@ -79,26 +70,6 @@ def test_a_play_names_its_seat_and_a_seven_the_seat_that_gets_its_cards() -> Non
             assert prompt_of(after).values == (seat, count, receiver)
 
 
-def test_a_refused_gift_is_asked_for_again_and_an_accepted_one_is_not() -> None:
-    """The second rich seat names the cards that the first one gave."""
-    source = random.Random(3)
-    legal = by_chance(source)
-    told: list[Prompt] = []
-
-    def _mover(state: DaifugoState, cluster: DaifugoCluster) -> Message:
-        message = legal(state, cluster)
-        if state is S.EXCHANGE and len(told) < 4 and cluster.moves:
-            chosen = cluster.next_exchange
-            assert chosen is not None
-            return Give(chosen.rich, cluster.moves[-1].cards)
-        return message
-
-    for each in entered(DaifugoOptions(RULES["standard"], games=3), _mover):
-        if each.state is S.EXCHANGE:
-            told.append(prompt_of(each))
-    assert [prompt.code for prompt in told[:5]] == [P.GIVE, P.GIVE, P.GIVE_AGAIN, P.GIVE_AGAIN, P.GIVE]
-
-
 def test_refused_cards_are_named_with_the_reason() -> None:
     cluster = in_turn_with("4S 4H 7D", after="9C")
     for cards, reason in (
@@ -108,10 +79,10 @@ def test_refused_cards_are_named_with_the_reason() -> None:
         ("4S 4H", Refusal.OTHER_COUNT),
         ("7D", Refusal.TOO_WEAK),
     ):
-        message = PlayCards(0, cards_of(cards), cards_of(cards))
+        message = PlayCards(0, of(cards), of(cards))
         assert prompt_for(S.TURN, cluster, NO_MONEY, message) == Prompt(P.REFUSED, (0, reason))
-    named_wrongly = PlayCards(0, cards_of("4S JOKER"), cards_of("7D 4S"))
-    prompt = prompt_for(S.TURN, in_turn_with("4S 7D JOKER", after=""), NO_MONEY, named_wrongly)
+    named_wrongly = PlayCards(0, of("4S JK"), of("7D 4S"))
+    prompt = prompt_for(S.TURN, in_turn_with("4S 7D JK", after=""), NO_MONEY, named_wrongly)
     assert prompt == Prompt(P.REFUSED, (0, Refusal.NO_PLAY)), "another reading of the same cards would be legal"
 
 

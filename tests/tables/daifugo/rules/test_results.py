@@ -45,8 +45,7 @@ def test_a_line_has_the_result_of_its_game() -> None:
     line = parsed(LINE)
     assert (line.set_number, line.game, line.rules_code(), line.options.level) == (1, 2, "contest", "normal")
     assert line.place == line.places.index(0)
-    assert line.is_counted
-    assert not line.is_last
+    assert line.is_counted and not line.is_last
     assert sum(line.points) == 30
     every = parsed(lines_of("every")[0])
     assert every.rules_code() == OWN_RULES
@@ -101,8 +100,7 @@ def test_games_are_added_up_by_opponents_rules_and_players() -> None:
     contest = results.tallies["normal", "contest", 5]
     of_contest = [line for line in map(parsed, lines) if line.rules_code() == "contest"]
     assert contest.games == sum(contest.places) == 6
-    assert contest.points == sum(5 - line.places.index(0) for line in of_contest)
-    assert contest.mean == contest.points / 6
+    assert (contest.points, contest.mean) == (sum(5 - line.places.index(0) for line in of_contest), contest.points / 6)
     assert contest.sets == 2
     assert contest.won == sum(line.points[0] == max(line.points) for line in of_contest if line.is_last)
 
@@ -113,8 +111,7 @@ def test_what_is_not_counted_is_in_no_other_figure() -> None:
     quit_line = (line_of(turn, abandoned=True) or "").replace('"fair": false', '"fair": true')
     results = results_of([*watched, *seeded, quit_line, "x"])
     assert (results.watched, results.seeded, results.quit, results.unreadable) == (3, 3, 1, 1)
-    assert results.tallies == {}
-    assert results.games == 0
+    assert (results.tallies, results.games) == ({}, 0)
 
 
 @given(st.integers(0, 6))
@@ -141,16 +138,13 @@ SEATING = (0, 1, 2, 3)
 
 def test_the_first_gets_a_point_for_each_player_and_the_last_gets_one() -> None:
     after = Standing(1).after((2, 0, 3, 1), SEATING)
-    assert after.points == (3, 1, 4, 2)
-    assert after.leaders == (2, 0, 3, 1)
-    assert after.counts[2] == (1, 0, 0, 0)
+    assert (after.points, after.leaders, after.counts[2]) == ((3, 1, 4, 2), (2, 0, 3, 1), (1, 0, 0, 0))
     assert (after.set_number, after.games, after.places, after.seating) == (1, 1, (2, 0, 3, 1), SEATING)
 
 
 def test_of_players_with_equal_points_the_lower_one_is_first() -> None:
     after = Standing(1).after((0, 1, 2, 3), SEATING).after((3, 2, 1, 0), SEATING)
-    assert after.points == (5, 5, 5, 5)
-    assert after.leaders == (0, 1, 2, 3)
+    assert (after.points, after.leaders) == ((5, 5, 5, 5), (0, 1, 2, 3))
 
 
 @given(st.lists(st.permutations(range(5)), min_size=1, max_size=8))

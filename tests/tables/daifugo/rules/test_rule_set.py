@@ -6,40 +6,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardroom.tables.daifugo.rules import rule_set
 from cardroom.tables.daifugo.rules.own_rules import MOST_OWN, NamedRules, OwnRules
-from cardroom.tables.daifugo.rules.rule_set import (
-    BASIC,
-    CONTEST,
-    NEEDS,
-    NUMBERS,
-    PRESETS,
-    STANDARD,
-    SWITCHES,
-    RuleSet,
-    changed,
-    differences,
-    is_possible,
-    missing,
-    nearest_preset,
-    preset_of,
-    stranded,
-)
+from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, PRESETS, STANDARD, changed, differences, is_possible
 from tests.tables.daifugo.rules.spelled import PLAIN, with_values
 
 
 @pytest.mark.parametrize("code", PRESETS)
 def test_presets_are_possible_and_know_their_name(code: str) -> None:
     assert is_possible(PRESETS[code])
-    assert preset_of(PRESETS[code]) == code
+    assert rule_set.preset_of(PRESETS[code]) == code
 
 
 def test_other_rules_are_no_preset() -> None:
-    assert preset_of(replace(STANDARD, jack_back=True)) is None
+    assert rule_set.preset_of(replace(STANDARD, jack_back=True)) is None
 
 
 def switches_on(code: str) -> set[str]:
     """Returns the switches that a preset has on."""
-    return {name for name in SWITCHES if getattr(PRESETS[code], name)}
+    return {name for name in rule_set.SWITCHES if getattr(PRESETS[code], name)}
 
 
 def test_the_presets_have_the_switches_of_the_specification() -> None:
@@ -60,12 +45,12 @@ def test_the_presets_have_the_numbers_of_the_specification() -> None:
     assert replace(STANDARD, run_revolution=True).long_run == 4
 
 
-@pytest.mark.parametrize(("name", "need"), [(name, need) for name, needs in NEEDS.items() for need in needs])
+@pytest.mark.parametrize(("name", "need"), [(name, need) for name, needs in rule_set.NEEDS.items() for need in needs])
 def test_a_switch_without_the_rule_it_needs_is_named_with_that_rule(name: str, need: str) -> None:
-    with_all = with_values(PLAIN, {"jokers": 1, **dict.fromkeys({name, *NEEDS[name]} - {"jokers"}, True)})
+    with_all = with_values(PLAIN, {"jokers": 1, **dict.fromkeys({name, *rule_set.NEEDS[name]} - {"jokers"}, True)})
     assert is_possible(with_all)
     without = with_values(with_all, {need: False})
-    assert (stranded(without), missing(without, name)) == ((name,), (need,))
+    assert (rule_set.stranded(without), rule_set.missing(without, name)) == ((name,), (need,))
     assert not is_possible(without)
 
 
@@ -78,15 +63,15 @@ def test_numbers_out_of_range_are_impossible(numbers: dict[str, int]) -> None:
 
 PRESSES = st.lists(
     st.one_of(
-        st.tuples(st.sampled_from(SWITCHES), st.integers(0, 1)),
-        *(st.tuples(st.just(name), st.sampled_from(values)) for name, values in NUMBERS.items()),
+        st.tuples(st.sampled_from(rule_set.SWITCHES), st.integers(0, 1)),
+        *(st.tuples(st.just(name), st.sampled_from(values)) for name, values in rule_set.NUMBERS.items()),
     ),
     max_size=20,
 )
 
 
 @given(st.sampled_from([*PRESETS.values()]), PRESSES)
-def test_rules_stay_possible_whatever_is_pressed(rules: RuleSet, presses: list[tuple[str, int]]) -> None:
+def test_rules_stay_possible_whatever_is_pressed(rules: rule_set.RuleSet, presses: list[tuple[str, int]]) -> None:
     for name, value in presses:
         after, lost = changed(rules, name, value)
         assert is_possible(after)
@@ -101,9 +86,9 @@ def test_rules_stay_possible_whatever_is_pressed(rules: RuleSet, presses: list[t
 
 def test_a_switch_that_lacks_another_stays_off() -> None:
     without_lock = replace(STANDARD, lock=False)
-    assert missing(without_lock, "hard_lock") == ("lock",)
+    assert rule_set.missing(without_lock, "hard_lock") == ("lock",)
     assert changed(without_lock, "hard_lock", 1)[0] == without_lock
-    assert missing(STANDARD, "hard_lock") == ()
+    assert rule_set.missing(STANDARD, "hard_lock") == ()
     assert changed(STANDARD, "hard_lock", 1)[0] == replace(STANDARD, hard_lock=True)
 
 
@@ -119,7 +104,7 @@ def test_a_switch_that_lacks_another_stays_off() -> None:
         (STANDARD, "fall", ()),
     ],
 )
-def test_a_rule_takes_along_those_that_need_it(rules: RuleSet, name: str, lost: tuple[str, ...]) -> None:
+def test_a_rule_takes_along_those_that_need_it(rules: rule_set.RuleSet, name: str, lost: tuple[str, ...]) -> None:
     after, off = changed(rules, name, 0)
     assert off == lost
     assert {*differences(after, rules)} - {"long_run"} == {name, *lost}
@@ -128,18 +113,18 @@ def test_a_rule_takes_along_those_that_need_it(rules: RuleSet, name: str, lost: 
 
 def test_presets_use_the_numbers_that_are_offered_and_needs_are_rules() -> None:
     for rules in PRESETS.values():
-        assert all(getattr(rules, name) in values for name, values in NUMBERS.items())
-    for needs in NEEDS.values():
-        assert {*needs} <= {*SWITCHES, *NUMBERS}
+        assert all(getattr(rules, name) in values for name, values in rule_set.NUMBERS.items())
+    for needs in rule_set.NEEDS.values():
+        assert {*needs} <= {*rule_set.SWITCHES, *rule_set.NUMBERS}
 
 
 def test_rules_are_compared_with_a_preset() -> None:
     assert differences(STANDARD, STANDARD) == ()
     rules = replace(STANDARD, seats=6, jack_back=True, lock=False)
     assert differences(rules, STANDARD) == ("seats", "lock", "jack_back")
-    assert nearest_preset(rules) == "standard"
-    assert nearest_preset(replace(BASIC, seats=3)) == "basic"
-    assert nearest_preset(replace(CONTEST, forget=0)) == "contest"
+    assert rule_set.nearest_preset(rules) == "standard"
+    assert rule_set.nearest_preset(replace(BASIC, seats=3)) == "basic"
+    assert rule_set.nearest_preset(replace(CONTEST, forget=0)) == "contest"
     assert differences(replace(STANDARD, long_run=5), STANDARD) == (), "the number has no effect"
     assert differences(replace(CONTEST, long_run=4), CONTEST) == ("long_run",)
 

@@ -108,8 +108,7 @@ def test_a_damaged_step_is_shown_in_its_place_and_the_others_stay() -> None:
     for damage in (recorded("played", "no game"), recorded("somewhere", steps[played].cluster)):
         shown = story_of([*steps[:played], damage, *steps[played + 1 :]])
         at = next(number for number, step in enumerate(shown) if step.kind is K.DAMAGED)
-        assert shown[:at] == whole[:at]
-        assert shown[-1] == whole[-1]
+        assert (shown[:at], shown[-1]) == (whole[:at], whole[-1])
     assert story_of([]) == ()
 
 
@@ -120,8 +119,7 @@ def test_a_game_that_goes_on_is_shown_as_its_person_has_seen_it(rules: str) -> N
     assert [step.kind for step in story] == [step.kind for step in whole]
     is_covered = False
     for step, opened in zip(story, whole, strict=True):
-        assert step.sight.counts == opened.sight.counts
-        assert step.lit == opened.lit & union(step.sight.hands)
+        assert (step.sight.counts, step.lit) == (opened.sight.counts, opened.lit & union(step.sight.hands))
         assert "seed" not in repr(step)
         if step.sight.hands and not step.sight.places:
             seat = step.sight.person_seat

@@ -105,5 +105,4 @@ def test_a_second_person_sits_opposite_with_a_name_and_a_face(sit: Sit) -> None:
     assert (sitting.options.person, sitting.options.guest) == (1, 0)
     sitting.click(controls.person.buttons["watch"])
     assert sitting.options.guest is None
-    assert not controls.name1.isVisible()
-    assert not controls.people.buttons["2"].isEnabled()
+    assert not controls.name1.isVisible() and not controls.people.buttons["2"].isEnabled()

@@ -227,8 +227,7 @@ def test_with_motion_the_persons_draw_is_spoken_when_its_card_has_landed(sit: Si
     drawn, turn = listener.spoken
     assert drawn.text.startswith("You drew a card from Owl.")
     assert (drawn.state, drawn.draws, drawn.flies) == (S.DRAWN, 1, True)
-    assert turn.text == "Owl is about to draw from you."
-    assert (turn.state, turn.flies) == (S.TURN, False)
+    assert (turn.text, turn.state, turn.flies) == ("Owl is about to draw from you.", S.TURN, False)
 
 
 def test_a_person_who_hurries_hears_each_prompt_of_a_game_once(sit: Sit, voice: Voice, late_store: Bank) -> None:

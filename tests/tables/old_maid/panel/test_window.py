@@ -220,21 +220,6 @@ def test_a_game_that_was_interrupted_is_shown_as_it_was(sit: Sit) -> None:
     again.wait_for_prompt("Your turn")
 
 
-def test_with_motion_the_same_game_is_shown_and_a_press_shows_everything(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(4, 3), speed=Speed.NORMAL).deal()
-    assert not sitting.stage.is_settled, "the cards fly"
-    sitting.click(sitting.panel, QPoint(5, 5))
-    assert sitting.stage.is_settled
-    assert sitting.controls.table.pile.cards == sitting.cluster.pile
-    while not sitting.over():
-        if sitting.my_turn():
-            sitting.draw()
-        sitting.click(sitting.panel, QPoint(5, 5))
-        QCoreApplication.processEvents()
-    sitting.stage.flush()
-    assert sitting.controls.primary.text() == "PLAY AGAIN"
-
-
 @pytest.mark.parametrize("by_key", [False, True])
 def test_play_again_is_a_rematch_and_new_game_opens_the_set_up(sit: Sit, by_key: bool) -> None:
     sitting = sit(OldMaidOptions(2, 0, pack=Pack(2, 7))).deal()
@@ -250,31 +235,6 @@ def test_play_again_is_a_rematch_and_new_game_opens_the_set_up(sit: Sit, by_key:
     sitting.wait_until(controls.table.setup.isVisible)
     sitting.qtbot.wait(20)
     assert sitting.state is OldMaidState.READY
-
-
-@pytest.mark.parametrize("by_key", [False, True])
-def test_a_press_of_a_sleeping_control_shows_what_moves(sit: Sit, by_key: bool) -> None:
-    sitting = sit(OldMaidOptions(4, 3), speed=Speed.NORMAL).deal()
-    assert not sitting.stage.is_settled, "the cards fly"
-    assert not sitting.controls.again.isEnabled()
-    assert not sitting.controls.shuffle.isEnabled()
-    hand = sitting.cluster.hands[3]
-    sitting.press(Qt.Key.Key_H) if by_key else sitting.click(sitting.controls.again)
-    assert sitting.stage.is_settled
-    assert sitting.state is OldMaidState.TURN, "and nothing else is done"
-    assert sitting.cluster.hands[3] == hand
-
-
-def test_prompts_appear_together_with_their_cards(sit: Sit) -> None:
-    sitting = sit(OldMaidOptions(2, None), speed=Speed.FAST).deal()
-    sitting.wait_until(lambda: sitting.prompt == "The 53 cards are dealt to 2 players.")
-    assert not sitting.stage.is_settled
-    sitting.click(sitting.panel, QPoint(5, 5))
-    sitting.wait_until(lambda: sitting.cluster.draws == 1)
-    sitting.wait_for_prompt("Fox drew a card from Owl.")
-    assert not sitting.stage.is_settled
-    sitting.wait_until(lambda: sitting.stage.is_settled)
-    assert sitting.cluster.draws == 1, "the second draw waits until the first one is shown"
 
 
 def test_the_window_wears_every_felt(sit: Sit) -> None:

@@ -1,4 +1,4 @@
-"""Tests of invariants of Old Maid, in arbitrary games."""
+"""Tests of invariants of Old Maid, in arbitrary games, and of prompts."""
 
 import random
 from collections import Counter
@@ -9,23 +9,14 @@ from msgspec.structs import replace
 
 from cardroom.cards.cards import DECK, JOKER, number_of, parse_card
 from cardroom.ledger import Account
-from cardroom.messages import AddWord
+from cardroom.messages import AddWord, Message, Prompt
 from cardroom.tables.old_maid.rules import case
-from cardroom.tables.old_maid.rules.cluster import Drawn, OldMaidCluster, OldMaidOptions, partner_of, without_pairs
-from cardroom.tables.old_maid.rules.messages import Draw
-from tests.tables.old_maid.rules.play import (
-    DONE_MESSAGE,
-    NO_MONEY,
-    all_of,
-    by_chance,
-    draw,
-    paired,
-    ready,
-    seats,
-    seeds,
-    shuffle,
-    sources,
-)
+from cardroom.tables.old_maid.rules import cluster as clusters
+from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState, without_pairs
+from cardroom.tables.old_maid.rules.messages import Draw, Shuffle
+from cardroom.tables.old_maid.rules.prompts import OldMaidPrompt, prompt_for
+from tests.tables.old_maid.rules import play as rules_play
+from tests.tables.old_maid.rules.play import NO_MONEY, all_of, by_chance, draw, paired, ready, seats, seeds
 
 
 def cards(*names: str) -> tuple[int, ...]:
@@ -49,7 +40,7 @@ def check_invariants(cluster: OldMaidCluster) -> None:
     assert cluster.hands[cluster.source]
 
 
-@given(seeds, seats, sources, st.integers(1, 20))
+@given(seeds, seats, rules_play.sources, st.integers(1, 20))
 def test_the_deck_is_whole_pairs_are_pairs_and_one_is_left_with_the_joker(
     seed: bytes, count: int, source: random.Random, number: int
 ) -> None:
@@ -70,7 +61,7 @@ def test_the_deck_is_whole_pairs_are_pairs_and_one_is_left_with_the_joker(
 @given(seeds, seats, st.integers(1, 20))
 def test_the_deal_goes_round_from_the_first_seat(seed: bytes, count: int, number: int) -> None:
     before = ready(seed, OldMaidOptions(count), number)
-    cluster, postings = case.deal(before, NO_MONEY, DONE_MESSAGE)
+    cluster, postings = case.deal(before, NO_MONEY, rules_play.DONE_MESSAGE)
     assert postings == ()
     assert cluster.drawer == cluster.first == (number - 1) % count
     sizes = [len(cluster.hands[seat]) for seat in cluster.order]
@@ -88,7 +79,7 @@ def table(*hands: tuple[int, ...], drawer: int = 0, out: tuple[int, ...] = ()) -
     return replace(before, hands=hands, out=out, drawer=drawer)
 
 
-def last_of(cluster: OldMaidCluster) -> Drawn:
+def last_of(cluster: OldMaidCluster) -> clusters.Drawn:
     assert cluster.last is not None
     return cluster.last
 
@@ -108,8 +99,7 @@ def test_a_drawn_card_joins_the_end_of_the_hand_or_goes_with_its_pair_at_once() 
 
 def test_if_both_go_out_on_one_draw_the_drawer_ranks_first() -> None:
     after = draw(table(cards("4S"), cards("4H"), cards("JOKER")), 0)
-    assert after.out == (0, 1)
-    assert after.holder == 2
+    assert (after.out, after.holder) == ((0, 1), 2)
     after = draw(table(cards("4H"), cards("JOKER"), cards("4S"), drawer=2), 0)
     assert after.out == (2, 0)
 
@@ -125,12 +115,12 @@ def test_hands_empty_after_the_first_discards_rank_by_seat_from_the_first() -> N
     hands = (cards("4S", "4H"), cards("7S", "7D"), cards("9D", "JOKER"), cards("9S", "3H", "3D"))
     for number, first, out in ((3, 2, (0, 1)), (2, 1, (1, 0))):
         dealt = OldMaidCluster(number, bytes(32).hex(), options=OldMaidOptions(4), hands=hands, drawer=first)
-        after, _ = case.discard(dealt, NO_MONEY, DONE_MESSAGE)
+        after, _ = case.discard(dealt, NO_MONEY, rules_play.DONE_MESSAGE)
         assert after.out == out
         assert after.drawer == 2, "the first seat from there that has cards draws first"
 
 
-@given(seeds, seats, sources, st.integers(-3, 60), st.integers(-2, 8))
+@given(seeds, seats, rules_play.sources, st.integers(-3, 60), st.integers(-2, 8))
 def test_only_the_one_whose_turn_it_is_draws_and_only_what_is_there(
     seed: bytes, count: int, source: random.Random, position: int, seat: int
 ) -> None:
@@ -146,13 +136,13 @@ def test_a_shuffle_changes_the_order_of_one_hand_and_nothing_else(seed: bytes, c
     if seat not in case.seats_with_cards(cluster):
         assert seat >= count or len(cluster.hands[seat]) < 2
         return
-    after = shuffle(cluster, seat)
+    after = rules_play.shuffle(cluster, seat)
     assert sorted(after.hands[seat]) == sorted(cluster.hands[seat])
     assert after.hands[:seat] + after.hands[seat + 1 :] == cluster.hands[:seat] + cluster.hands[seat + 1 :]
     assert (after.pile, after.out, after.drawer) == (cluster.pile, cluster.out, cluster.drawer)
     orders = set()
     for _ in range(10):
-        after = shuffle(after, seat)
+        after = rules_play.shuffle(after, seat)
         orders.add(after.hands[seat])
     assert len(orders) > 1 or len(cluster.hands[seat]) < 4, "each shuffle has random numbers of its own"
 
@@ -172,7 +162,7 @@ def test_no_step_moves_money() -> None:
     account = Account(5)
     cluster = OldMaidCluster()
     for step in (case.clear, case.ready, case.keep):
-        assert step(cluster, account, DONE_MESSAGE)[1] == ()
+        assert step(cluster, account, rules_play.DONE_MESSAGE)[1] == ()
 
 
 def test_a_person_whose_seat_is_taken_away_moves_to_the_last() -> None:
@@ -201,6 +191,50 @@ def test_the_last_of_three_stays() -> None:
 
 @given(hands, st.sampled_from(DECK))
 def test_a_partner_has_the_same_number_and_the_joker_has_none(hand: list[int], card: int) -> None:
-    partner = partner_of(card, [held for held in hand if held != card])
+    partner = clusters.partner_of(card, [held for held in hand if held != card])
     others = [held for held in hand if held not in (card, JOKER) and number_of(held) == number_of(card)]
     assert partner == (others[0] if others and card != JOKER else None)
+
+
+CLUSTER = paired(rules_play.numbered_seed(1), OldMaidOptions(4))
+
+
+def entered_prompt(
+    state: OldMaidState, cluster: OldMaidCluster = CLUSTER, message: Message = rules_play.DONE_MESSAGE
+) -> Prompt:
+    return prompt_for(state, cluster, NO_MONEY, message)
+
+
+def test_every_state_says_something() -> None:
+    over = [*all_of(CLUSTER, by_chance(random.Random(1)))][-1]
+    for state in OldMaidState:
+        assert isinstance(entered_prompt(state, over).code, OldMaidPrompt)
+    assert entered_prompt(OldMaidState.RESULT, over) == Prompt(OldMaidPrompt.OVER, (over.holder,))
+    assert entered_prompt(OldMaidState.READY, ready(bytes(32), OldMaidOptions())) == Prompt(OldMaidPrompt.READY)
+
+
+def test_the_turn_names_who_draws_and_what_was_pressed() -> None:
+    turn = OldMaidState.TURN
+    assert entered_prompt(turn) == Prompt(OldMaidPrompt.TURN, (0, 1))
+    again = Prompt(OldMaidPrompt.PICK_AGAIN, (0, len(CLUSTER.hands[1])))
+    assert entered_prompt(turn, message=Draw(0, 99)) == again
+    assert entered_prompt(turn, message=Shuffle(3)) == Prompt(OldMaidPrompt.HAND_SHUFFLED, (3,))
+
+
+def test_each_draw_is_reported_with_its_result() -> None:
+    seen = set()
+    for cluster in all_of(CLUSTER, by_chance(random.Random(1))):
+        prompt = entered_prompt(OldMaidState.DRAWN, cluster)
+        last = cluster.last
+        assert last is not None
+        seen.add(prompt.code)
+        match prompt.code:
+            case OldMaidPrompt.WENT_OUT:
+                ranks = tuple((seat, cluster.out.index(seat) + 1) for seat in last.went_out)
+                assert prompt.values == (last.drawer, last.source, last.pair, ranks)
+            case OldMaidPrompt.DREW_PAIR:
+                assert prompt.values == (last.drawer, last.source, *last.pair)
+            case _:
+                assert prompt == Prompt(OldMaidPrompt.DREW, (last.drawer, last.source))
+                assert not last.pair
+    assert seen == {OldMaidPrompt.WENT_OUT, OldMaidPrompt.DREW_PAIR, OldMaidPrompt.DREW}

@@ -15,17 +15,8 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOption
 from cardroom.tables.old_maid.rules.record import from_json, line_of, to_json
 from cardroom.tables.old_maid.rules.sight import OldMaidSight, sight_of
 from cardroom.tables.old_maid.rules.story import GameRow, GameStepKind, row_of, story_of
-from tests.tables.old_maid.rules.play import (
-    all_of,
-    by_chance,
-    numbered_seed,
-    paired,
-    ready,
-    seats,
-    seeds,
-    shuffle,
-    sources,
-)
+from tests.tables.old_maid.rules import play as rules_play
+from tests.tables.old_maid.rules.play import all_of, by_chance, numbered_seed, paired, ready, seats, seeds, sources
 
 AT = "2026-11-20T12:00:00.000Z"
 
@@ -69,8 +60,7 @@ def test_every_draw_is_shown_with_all_cards_that_are_still_held(
     end = story[-1]
     assert end.kind is GameStepKind.END
     assert end.seat is not None
-    assert end.hands[end.seat] == (JOKER,)
-    assert end.pairs == 26
+    assert (end.hands[end.seat], end.pairs) == ((JOKER,), 26)
     assert len(end.out) == len(end.hands) - 1
 
 
@@ -78,7 +68,7 @@ def test_a_word_and_a_shuffle_have_their_steps() -> None:
     options = OldMaidOptions(3, 1)
     waiting, begun = ready(numbered_seed(1), options), paired(numbered_seed(1), options)
     with_word = OldMaidCluster(waiting.round_number, waiting.seed, "luck", options=options)
-    mixed = shuffle(begun, 1)
+    mixed = rules_play.shuffle(begun, 1)
     steps_shown = story_of(
         [
             step(OldMaidState.REFRESH, waiting),
@@ -120,8 +110,7 @@ def test_a_damaged_step_is_shown_in_its_place_and_the_others_stay() -> None:
     for damage in (recorded("drawn", "no game"), recorded("somewhere", steps[drawn].cluster)):
         steps_shown = story_of([*steps[:drawn], damage, *steps[drawn + 1 :]])
         at = next(number for number, step in enumerate(steps_shown) if step.kind is GameStepKind.DAMAGED)
-        assert steps_shown[:at] == whole[:at]
-        assert steps_shown[at + 1 :][-1] == whole[-1]
+        assert (steps_shown[:at], steps_shown[at + 1 :][-1]) == (whole[:at], whole[-1])
     assert story_of([]) == ()
 
 
@@ -133,17 +122,8 @@ def test_a_row_contains_the_fields_of_the_line() -> None:
     assert row_of(7, AT, line) == GameRow(7, AT, OldMaidOptions(5, 2), over.out, over.holder, fair=True)
 
 
-PERSONS = [["", "person"], ["", "short"]]
-GOOD = {
-    "seats": 3,
-    "person": 1,
-    "out": [2, 1],
-    "holder": 0,
-    "fair": True,
-    "pack": [4, 13],
-    "guest": None,
-    "persons": PERSONS,
-}
+GOOD: dict[str, object] = {"seats": 3, "person": 1, "out": [2, 1], "holder": 0, "fair": True, "pack": [4, 13]}
+GOOD |= {"guest": None, "persons": [["", "person"], ["", "short"]]}
 
 
 @pytest.mark.parametrize(

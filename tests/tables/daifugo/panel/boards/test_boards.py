@@ -142,13 +142,11 @@ def test_a_triumph_is_the_persons_first_place(table: QWidget) -> None:
     sight = sights(4, S.RESULT)[0]
     others = tuple(player for player in sight.places if player)
     board.show_sight(replace(sight, places=(0, *others)))
-    assert board.is_triumph
-    assert not board.own_row().isEmpty()
+    assert board.is_triumph and not board.own_row().isEmpty()
     board.show_sight(replace(sight, places=(*others, 0)))
     assert not board.is_triumph
     board.show_sight(replace(sight, places=(0, *others), options=replace(sight.options, watches=True)))
-    assert not board.is_triumph
-    assert board.own_row().isEmpty()
+    assert not board.is_triumph and board.own_row().isEmpty()
 
 
 # --- standings --------------------------------------------------------------------------------------------------------

@@ -1,35 +1,14 @@
-"""Selecting cards by presses and keys: completion, jokers, readings."""
+"""Selecting cards by presses: completion, exchange, jokers, readings."""
 
-from collections.abc import Iterator
-
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
-from pytestqt.qtbot import QtBot
 
-from cardroom.tables.daifugo.panel.hand.selecting import (
-    NOTHING,
-    Choice,
-    after_free_press,
-    after_press,
-    playable,
-    readings_of,
-    sorted_cards,
-    still_possible,
-)
-from cardroom.tables.daifugo.panel.hand.view import HandView
+from cardroom.tables.daifugo.panel.hand import selecting
+from cardroom.tables.daifugo.panel.hand.selecting import NOTHING, after_press, readings_of, sorted_cards, still_possible
 from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, SECOND_JOKER, CardSet, each_bit
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick, legal_plays
 from cardroom.tables.daifugo.rules.play import Kind, Play
-from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
-from cardroom.widgets.controls.key_map import KeyMap
-from cardroom.widgets.window.look import Look, Speed
 from tests.daifugo_cards import RULES, of, on
-from tests.dressed import dress
 
 
 class Hand:
@@ -104,7 +83,7 @@ def test_either_joker_can_be_pressed_and_waits_for_the_card_it_goes_with() -> No
     assert hand.press(SECOND_JOKER, "9S") == of("9S") | SECOND_JOKER
     assert hand.press(SECOND_JOKER) == of("9S")
     assert hand.press(FIRST_JOKER) == of("9S") | FIRST_JOKER
-    assert playable(hand.cards, hand.plays) == hand.cards
+    assert selecting.playable(hand.cards, hand.plays) == hand.cards
     for joker in (FIRST_JOKER, SECOND_JOKER):
         alone = Hand("3S JK JK", on("2S"))
         assert alone.press(joker) == joker
@@ -125,9 +104,9 @@ def test_a_free_choice_takes_any_cards_and_no_more_than_wanted() -> None:
     first, second, third = of("3S"), of("KD"), of("2C")
     choice = NOTHING
     for card in (first, second, third):
-        choice = after_free_press(choice, card, 2)
+        choice = selecting.after_free_press(choice, card, 2)
     assert choice.cards == second | third
-    assert after_free_press(choice, second, 2).cards == third
+    assert selecting.after_free_press(choice, second, 2).cards == third
 
 
 def test_a_choice_stays_while_it_is_part_of_a_play() -> None:
@@ -135,7 +114,7 @@ def test_a_choice_stays_while_it_is_part_of_a_play() -> None:
     hand.press("9S")
     assert still_possible(hand.choice, hand.cards, hand.plays) == hand.choice
     assert still_possible(hand.choice, of("9S KD"), hand.plays) == NOTHING
-    assert still_possible(Choice((of("KD"),)), hand.cards, hand.plays) == NOTHING
+    assert still_possible(selecting.Choice((of("KD"),)), hand.cards, hand.plays) == NOTHING
 
 
 def test_runs_are_read_from_the_strongest_and_groups_come_first() -> None:
@@ -175,92 +154,7 @@ def test_every_card_of_every_play_can_be_raised_by_presses(data: st.DataObject) 
         if not card & choice.cards:
             choice = after_press(choice, card, hand, plays, is_reversed=is_reversed)
         else:  # a completing card stays by itself
-            choice = Choice((*choice.picked, card), choice.added & ~card)
+            choice = selecting.Choice((*choice.picked, card), choice.added & ~card)
     assert choice.cards.bit_count() == wanted.count
     found = readings_of(choice.cards, plays, is_reversed=is_reversed)
     assert any(play.stands == wanted.stands for play in found)
-
-
-class Table(FocusHome, QWidget):
-    """A window with a hand and PLAY."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.hand = HandView(self)
-        self.play = QPushButton("PLAY", self)
-        self.play.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.presses = 0
-        self.play.clicked.connect(self._count)
-        self.resize(900, 400)
-        self.hand.setGeometry(0, 150, 900, 200)
-        self.rule = FocusRule(self, KeyMap({}, primary=self.play, more=self.hand.bindings))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Acts on a key that no control has taken."""
-        if not self.rule.handle(event):
-            super().keyPressEvent(event)
-
-    def _count(self) -> None:
-        self.presses += 1
-
-    def type(self, *keys: Qt.Key) -> None:
-        for key in keys:
-            QTest.keyClick(self.focusWidget() or self, key)
-
-    @property
-    def here(self) -> int | None:
-        """The card with the focus."""
-        return next(
-            (card for card, button in zip(self.hand.cards, self.hand.buttons, strict=True) if button.hasFocus()), None
-        )
-
-
-@pytest.fixture
-def table(qtbot: QtBot) -> Iterator[Table]:
-    dress()
-    made = Table()
-    qtbot.addWidget(made)
-    made.hand.apply_look(Look(speed=Speed.OFF))
-    hand = of("5S 9S 9H KD")
-    made.hand.show_hand(hand)
-    made.hand.show_plays(legal_plays(hand, on("7S 7C"), RULES, is_reversed=False))
-    made.show()
-    made.activateWindow()
-    qtbot.waitActive(made)
-    made.setFocus()
-    yield made
-
-
-def test_arrows_walk_round_the_hand(table: Table) -> None:
-    table.type(Qt.Key.Key_Right)
-    assert table.here == of("5S")
-    table.type(Qt.Key.Key_Left)
-    assert table.here == of("KD")
-    table.type(Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_Right)
-    assert table.here == of("9H")
-    table.type(Qt.Key.Key_End)
-    assert table.here == of("KD")
-
-
-def test_space_raises_and_enter_plays(table: Table) -> None:
-    table.type(Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Space)
-    assert table.hand.chosen == of("9S 9H")
-    assert table.presses == 0
-    table.type(Qt.Key.Key_Return)
-    assert table.presses == 1
-    assert table.hand.chosen == of("9S 9H"), "Enter lowers nothing"
-
-
-def test_enter_plays_when_a_card_was_reached_by_tab(table: Table) -> None:
-    table.type(Qt.Key.Key_Tab, Qt.Key.Key_Tab, Qt.Key.Key_Tab)  # PLAY is the first
-    assert table.here == of("9S")
-    table.type(Qt.Key.Key_Enter)
-    assert (table.presses, table.hand.chosen) == (1, 0)
-    table.type(Qt.Key.Key_Space)
-    assert (table.presses, table.hand.chosen) == (1, of("9S 9H"))
-
-
-def test_space_presses_the_primary_button_while_no_card_has_the_focus(table: Table) -> None:
-    table.type(Qt.Key.Key_Space)
-    assert (table.presses, table.hand.chosen) == (1, 0)

@@ -1,4 +1,4 @@
-"""Tests of the set-up page: by mouse, by keyboard, in both languages."""
+"""Tests of the set-up page and of saved rules, in both languages."""
 
 import dataclasses
 
@@ -6,21 +6,22 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox
+from PySide6.QtWidgets import QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from cardroom.house import saved_names
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.tables.daifugo.rules.options import FACES, LEVELS, LONGEST_NAME, SET_LENGTHS, DaifugoOptions
-from cardroom.tables.daifugo.rules.own_rules import OwnRules
+from cardroom.tables.daifugo.rules.own_rules import MOST_OWN, OwnRules
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD
 from cardroom.widgets.window.look import Look
-from tests.keys import focused, press_alt
-from tests.tables.daifugo.choosing_bench import MANY, OpenBench, click
+from tests.keys import focused, press_alt, question_of, say_yes
+from tests.tables.daifugo.choosing_bench import MANY, MINE, Bench, OpenBench, click
 from tests.text_fits import faults
 from tools.screenshots.house import LARGE_PRINT, settle
 
 SIX = dataclasses.replace(BASIC, seats=6)
-MINE = OwnRules().saved("Home", SIX).saved("Copy of Home", SIX)
+TWO_NAMES = MINE.saved("Copy of Home", SIX)
 
 
 def listed(box: QComboBox) -> list[str]:
@@ -33,10 +34,8 @@ def test_the_page_shows_what_was_chosen_last(open_bench: OpenBench) -> None:
     assert controls.rules.currentText() == "Contest"
     bars = (controls.seats, controls.games, controls.level)
     assert [bar.value for bar in bars] == ["5", "20", "easy"]
-    assert controls.name.text() == "Ann"
-    assert controls.face.face.value == "grey"
-    assert not controls.watch.isChecked()
-    assert controls.autoPass.isChecked()
+    assert (controls.name.text(), controls.face.face.value) == ("Ann", "grey")
+    assert not controls.watch.isChecked() and controls.autoPass.isChecked()
     assert "UEC" in controls.summary.text()
     assert [[*bar.buttons] for bar in bars] == [["3", "4", "5", "6"], [*map(str, SET_LENGTHS)], [*LEVELS]]
     assert all(button.text() for bar in bars for button in bar.buttons.values())
@@ -52,10 +51,8 @@ def test_everything_is_chosen_by_mouse_and_saved(open_bench: OpenBench) -> None:
     QTest.keyClicks(controls.name, "Ann")
     click(controls.watch)
     wanted = DaifugoOptions(dataclasses.replace(STANDARD, seats=6), 3, "easy", watches=True, name="Ann", face=FACES[1])
-    assert bench.chosen[-1] == wanted
-    assert bench.kept().options() == wanted
-    assert not controls.name.isEnabled()
-    assert not controls.autoPass.isEnabled()
+    assert (bench.chosen[-1], bench.kept().options()) == (wanted, wanted)
+    assert not controls.name.isEnabled() and not controls.autoPass.isEnabled()
     click(controls.watch)
     click(controls.autoPass)
     assert not bench.kept().auto_pass
@@ -101,13 +98,12 @@ def test_a_preset_is_chosen_with_its_seats(open_bench: OpenBench) -> None:
     assert bench.page.controls.summary.text() == "Differs from Standard: 6 players."
     box.setCurrentIndex(2)
     box.activated.emit(2)
-    assert bench.rules == CONTEST
-    assert bench.page.controls.seats.value == "5"
+    assert (bench.rules, bench.page.controls.seats.value) == (CONTEST, "5")
     assert listed(box) == ["Basic", "Standard", "Contest"]
 
 
 def test_own_rules_are_chosen_by_name(open_bench: OpenBench) -> None:
-    bench = open_bench(own=MINE)
+    bench = open_bench(own=TWO_NAMES)
     box = bench.page.controls.rules
     assert listed(box) == ["Basic", "Standard", "Contest", "Home", "Copy of Home"]
     box.activated.emit(4)
@@ -154,3 +150,91 @@ def test_no_text_is_cut_off(open_bench: OpenBench, languages: Languages, look: L
         bench.page.retranslate()
         settle()
         assert faults(bench.over) == []
+
+
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+def enter(line: QLineEdit, text: str) -> None:
+    """Types a text; pastes it if it is not ASCII."""
+    line.selectAll()
+    if text.isascii():
+        QTest.keyClicks(line, text)
+    else:
+        line.insert(text)
+        line.textEdited.emit(line.text())
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys"])
+def test_rules_are_saved_renamed_and_deleted(bench: Bench, how: str, qtbot: QtBot) -> None:
+    controls = bench.dialog.controls
+    assert not any(button.isEnabled() for button in (controls.save, controls.rename, controls.delete))
+    click(bench.switch("five_skip").box)
+    assert controls.name.text() == "My rules"
+    bench.press_by(how, controls.save, Qt.Key.Key_S)
+    rules = dataclasses.replace(STANDARD, five_skip=True)
+    assert (bench.note, bench.names()) == ("“My rules” is saved.", ["Basic", "Standard", "Contest", "Home", "My rules"])
+    assert bench.page.controls.rules.currentText() == "My rules"
+    enter(controls.name, "夏 祭り")
+    bench.press_by(how, controls.rename, Qt.Key.Key_F2, NONE)
+    assert (bench.note, bench.kept().own) == ("The rules are called “夏 祭り” now.", MINE.saved("夏 祭り", rules))
+    bench.press_by(how, controls.delete, Qt.Key.Key_D)
+    question = question_of(bench.dialog, qtbot)
+    assert "夏 祭り" in question.text()
+    QTest.mouseClick(question.defaultButton(), Qt.MouseButton.LeftButton)
+    settle()
+    bench.activate_rules()
+    assert bench.names()[-1] == "夏 祭り"
+    bench.press_by(how, controls.delete, Qt.Key.Key_D)
+    say_yes(question_of(bench.dialog, qtbot))
+    settle()
+    assert (bench.kept().own, bench.note) == (MINE, "“夏 祭り” is deleted.")
+    assert bench.rules == rules, "the table keeps them"
+    assert bench.names() == ["Basic", "Standard, changed", "Contest", "Home"]
+
+
+def test_saving_own_rules_again_replaces_them(bench: Bench) -> None:
+    controls = bench.dialog.controls
+    bench.click_set(3)
+    click(bench.switch("fall").box)
+    assert bench.names()[3] == "Home, changed"
+    assert controls.name.text() == "Home"
+    bench.press(Qt.Key.Key_S)
+    saved = OwnRules().saved("Home", dataclasses.replace(BASIC, seats=6, fall=True))
+    assert (bench.values.own, bench.names()[3]) == (saved, "Home")
+    assert not controls.save.isEnabled()
+    press_alt(bench.dialog, "N")
+    QTest.keyClicks(focused(), "  Copy   of it ")
+    QTest.keyClick(focused(), Qt.Key.Key_Return)
+    assert bench.values.own == saved.saved("Copy of it", dataclasses.replace(BASIC, seats=6, fall=True))
+    assert bench.dialog.isVisible(), "Enter in the name saves and closes nothing"
+
+
+def test_a_fault_in_a_name_is_shown_in_one_line(bench: Bench) -> None:
+    name = bench.dialog.controls.name
+    taken = "Other rules have that name. Write another one."
+    for typed, note in (("standard", taken), ("HOME", taken), ("", "Write a name first.")):
+        click(bench.switch("fall").box)
+        name.clear()
+        enter(name, typed)
+        name.returnPressed.emit()
+        assert bench.note == note
+    enter(name, "x" * 50)
+    assert len(name.text()) == saved_names.LONGEST_NAME
+    bench.click_set(3)
+    bench.press(Qt.Key.Key_F2, NONE)
+    assert bench.note == "Write the new name, then rename."
+    assert name.hasFocus()
+    enter(name, "Basic")
+    bench.press(Qt.Key.Key_F2, NONE)
+    assert (bench.note, bench.values.own) == (taken, MINE)
+
+
+def test_no_more_rules_are_saved_than_there_is_room_for(open_bench: OpenBench) -> None:
+    own = OwnRules()
+    for number in range(MOST_OWN):
+        own = own.saved(f"Set {number}", dataclasses.replace(STANDARD, seats=6))
+    bench = open_bench(own=own)
+    enter(bench.open_rules().controls.name, "One more")
+    bench.press(Qt.Key.Key_S)
+    assert (bench.note, bench.values.own) == (f"There are {MOST_OWN} saved rules. Delete one first.", own)

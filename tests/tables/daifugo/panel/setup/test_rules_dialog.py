@@ -78,8 +78,7 @@ def test_rules_are_switched_and_apply_at_once(bench: Bench, how: str) -> None:
 def test_a_rule_that_needs_another_is_greyed_with_the_reason(bench: Bench) -> None:
     """A click on the explanation switches a rule that is not greyed."""
     row = bench.switch("run_revolution")
-    assert not row.box.isEnabled()
-    assert row.line.text().endswith("Needs “Runs”.")
+    assert not row.box.isEnabled() and row.line.text().endswith("Needs “Runs”.")
     assert not bench.number("long_run").bar.isEnabled()
     click(bench.switch("runs").box)
     assert row.box.isEnabled()
@@ -118,8 +117,7 @@ def test_presets_and_own_rules_are_chosen_from_the_list(bench: Bench, how: str) 
         assert bench.rules == rules
     assert bench.switch("runs").box.isChecked()
     assert bench.number("seats").bar.value == "6"
-    assert controls.name.text() == "Home"
-    assert controls.difference.text() == "Differs from Basic: 6 players."
+    assert (controls.name.text(), controls.difference.text()) == ("Home", "Differs from Basic: 6 players.")
     bench.click_set(0)
     assert controls.difference.text().startswith("Four players")
     assert controls.name.text() == ""
@@ -135,11 +133,9 @@ def test_changes_are_undone_even_after_another_set_was_chosen(bench: Bench, how:
     wanted = replace(STANDARD, eight_cut=False, forbidden_eight=False)
     for rules in (replace(wanted, jack_back=True), wanted):
         bench.press_by(how, undo, Qt.Key.Key_Z)
-        assert bench.rules == rules
-        assert bench.names()[1] == "Standard, changed"
+        assert (bench.rules, bench.names()[1]) == (rules, "Standard, changed")
     undo.click()
-    assert bench.rules == STANDARD
-    assert bench.note == "The last change is undone."
+    assert (bench.rules, bench.note) == (STANDARD, "The last change is undone.")
     assert not undo.isEnabled()
 
 
@@ -164,8 +160,7 @@ def test_a_changed_set_is_chosen_again_without_its_changes(bench: Bench, how: st
     else:
         press_alt(bench.dialog, "R")
         QTest.keyClick(focused(), Qt.Key.Key_Return)
-    assert bench.rules == STANDARD
-    assert bench.names()[1] == "Standard"
+    assert (bench.rules, bench.names()[1]) == (STANDARD, "Standard")
     bench.dialog.controls.undo.click()
     assert not bench.rules.fall
 
@@ -178,8 +173,7 @@ def test_rules_that_are_not_offered_are_shown_and_tab_scrolls_to_them(open_bench
     reach(bench.dialog, last)
     assert viewport.rect().contains(last.mapTo(viewport, last.rect().center()))
     bar = bench.number("new_seats").bar
-    assert bar.value == "7"
-    assert bar.buttons["7"].text() == "7"
+    assert (bar.value, bar.buttons["7"].text()) == ("7", "7")
     click(bar.buttons["3"])
     assert bench.rules.new_seats == 3
 
@@ -196,8 +190,7 @@ def test_the_dialog_follows_the_page(bench: Bench) -> None:
     assert bench.number("seats").bar.value == "5"
     assert bench.names()[1] == "Standard, changed"
     bench.page.controls.rules.activated.emit(2)
-    assert bench.names() == ["Basic", "Standard", "Contest", "Home"]
-    assert bench.dialog.controls.sets.currentRow() == 2
+    assert (bench.names(), bench.dialog.controls.sets.currentRow()) == (["Basic", "Standard", "Contest", "Home"], 2)
     QTest.keyClicks(bench.page.controls.name, "Ann")
     click(bench.switch("fall").box)
     wanted = DaifugoOptions(replace(CONTEST, fall=True), name="Ann")
@@ -250,8 +243,7 @@ def test_the_rules_are_possible_and_survive_whatever_is_pressed(bench: Bench, pr
             assert bench.switch(name).box.isChecked() == getattr(rules, name)
         for name in NUMBERS:
             assert bench.number(name).bar.value == str(getattr(rules, name))
-    assert bench.kept().options().rules == rules
-    assert bench.kept().own == bench.values.own
+    assert (bench.kept().options().rules, bench.kept().own) == (rules, bench.values.own)
 
 
 def _press(bench: Bench, press: Any) -> None:  # noqa: ANN401 - a drawn press

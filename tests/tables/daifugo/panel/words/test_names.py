@@ -7,14 +7,8 @@ from msgspec.structs import replace
 
 from cardroom.house.languages import Languages
 from cardroom.tables.daifugo.panel.hint_words import short_play
-from cardroom.tables.daifugo.panel.words.cards import (
-    card_text,
-    cards_text,
-    play_text,
-    rank_text,
-    spoken_cards,
-    spoken_play,
-)
+from cardroom.tables.daifugo.panel.words import cards as card_words
+from cardroom.tables.daifugo.panel.words.cards import cards_text, play_text, rank_text, spoken_cards, spoken_play
 from cardroom.tables.daifugo.panel.words.house_rules import need_text, preset_line, preset_name, rule_line, rule_name
 from cardroom.tables.daifugo.panel.words.players import character_of, class_name, level_name, player_name
 from cardroom.tables.daifugo.rules.options import LEVELS, DaifugoOptions
@@ -108,12 +102,11 @@ def test_every_rule_has_a_name_and_a_line_of_its_own() -> None:
 
 def test_a_greyed_rule_says_what_it_needs() -> None:
     texts = {(code, need): need_text(code, need) for code, needs in NEEDS.items() for need in needs}
-    assert texts["hard_lock", "lock"] == "Needs “Lock”."
-    assert texts["spade_three", "jokers"] == "Needs a joker."
+    assert (texts["hard_lock", "lock"], texts["spade_three", "jokers"]) == ("Needs “Lock”.", "Needs a joker.")
     assert all(text.startswith("Needs") for text in texts.values())
 
 
 @pytest.mark.parametrize(("code", "written"), [("en", ("K♥", "9♠♥", "5♠–7♠")), ("ja", ("♥K", "♠♥9", "♠5–♠7"))])
 def test_suits_come_first_in_japanese(languages: Languages, code: str, written: tuple[str, ...]) -> None:
     languages.set(code)
-    assert (card_text(of("KH")), short_play(play("9S 9H")), short_play(play("5S 6S 7S"))) == written
+    assert (card_words.card_text(of("KH")), short_play(play("9S 9H")), short_play(play("5S 6S 7S"))) == written
