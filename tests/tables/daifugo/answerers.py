@@ -1,6 +1,5 @@
 """Functions that answer in place of the thoughtful player."""
 
-import sys
 import time
 
 from cardroom.errors import KnownError, Trouble
@@ -9,7 +8,6 @@ from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, played
 from cardroom.tables.daifugo.rules.card_sets import lowest_bits
 
 _HERE = "tests.tables.daifugo.answerers"
-HINT = "cardroom.tables.daifugo.player.assessment:assess"
 
 
 def weakest(seen: Seen) -> Decision:
@@ -29,9 +27,5 @@ def missing(seen: Seen) -> Decision:
     raise KnownError(Trouble.RESOURCE_MISSING, "values")
 
 
-def has_qt(seen: Seen) -> bool:
-    return any(name.startswith("PySide6") for name in sys.modules)
-
-
-def answerers(move: str = "weakest", hint: str = HINT) -> Answerers:
-    return Answerers(f"{_HERE}:{move}", hint if ":" in hint else f"{_HERE}:{hint}")
+def answerers(move: str = "weakest") -> Answerers:
+    return Answerers(f"{_HERE}:{move}", "cardroom.tables.daifugo.player.assessment:assess")

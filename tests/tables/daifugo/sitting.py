@@ -153,12 +153,9 @@ class Sitting:
         self.wait_for_move(moves)
 
     def wait_for_move(self, moves: int) -> None:
-        """Waits until more moves than these were made."""
-        self.wait_until(lambda: self.has_moved(moves))
-
-    def has_moved(self, moves: int) -> bool:
-        """Whether more moves were made; the next game begins with none."""
-        return len(self.machine.cluster.moves) > moves or self.state in (S.NEXT_GAME, S.STANDINGS)
+        """Waits until more moves were made; the next game begins with none."""
+        over = (S.NEXT_GAME, S.STANDINGS)
+        self.wait_until(lambda: len(self.machine.cluster.moves) > moves or self.state in over)
 
     def play_game(self) -> None:
         """Plays the person's turns to the end of the game."""

@@ -1,8 +1,5 @@
 """The windows of Daifugō: keys, larger texts, hints and pictures."""
 
-from collections.abc import Mapping
-from typing import ClassVar
-
 import pytest
 from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
@@ -15,19 +12,19 @@ from tests.places_of_hints import PlacesOfHints
 from tests.shown import shown
 from tests.text_sizes import TextSizes, sizes, smaller
 from tools.screenshots.daifugo import WINDOWS
-from tools.screenshots.house import STILL, Opens, settle
+from tools.screenshots.house import STILL, settle
 
 
 class TestEveryWindow(EveryWindow):
-    windows: ClassVar[Mapping[str, Opens]] = WINDOWS
+    windows = WINDOWS
 
 
 class TestTextSizes(TextSizes):
-    windows: ClassVar[Mapping[str, Opens]] = WINDOWS
+    windows = WINDOWS
 
 
 class TestPlacesOfHints(PlacesOfHints):
-    windows: ClassVar[Mapping[str, Opens]] = WINDOWS
+    windows = WINDOWS
 
 
 @pytest.mark.usefixtures("dressed")

@@ -1,7 +1,6 @@
 """The window of Daifugō's results: rows, classes, words, reading of the book."""
 
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -26,20 +25,12 @@ from tests.rows_read import rows_read
 from tests.tables.daifugo.rules.test_results import lines_of
 from tests.text_fits import faults
 
-RESULTS = Results(
-    tallies={
-        ("easy", "standard", 4): Tally(4, 10, 32, (5, 3, 1, 1), 2, 1),
-        ("normal", "contest", 5): Tally(5, 1_234, 3_950, (300, 284, 250, 220, 180), 240, 71),
-        ("normal", OWN_RULES, 3): Tally(3, 6, 11, (1, 3, 2), 0, 0),
-    },
-    quit=1,
-    seeded=2,
-    watched=3,
-    unreadable=4,
-)
-
-
-Open = Callable[[Look], DaifugoResultsPanel]
+TALLIES = {
+    ("easy", "standard", 4): Tally(4, 10, 32, (5, 3, 1, 1), 2, 1),
+    ("normal", "contest", 5): Tally(5, 1_234, 3_950, (300, 284, 250, 220, 180), 240, 71),
+    ("normal", OWN_RULES, 3): Tally(3, 6, 11, (1, 3, 2), 0, 0),
+}
+RESULTS = Results(tallies=TALLIES, quit=1, seeded=2, watched=3, unreadable=4)
 
 
 @pytest.fixture
@@ -49,14 +40,9 @@ def owner(owner: QWidget) -> QWidget:
 
 
 @pytest.fixture
-def open_panel(open_dialog: OpenDialog) -> Open:
-    return partial(open_dialog, DaifugoResultsPanel)
-
-
-@pytest.fixture
-def panel(open_panel: Open) -> DaifugoResultsPanel:
+def panel(open_dialog: OpenDialog) -> DaifugoResultsPanel:
     """Opens the results of many games."""
-    panel = open_panel(Look())
+    panel = open_dialog(DaifugoResultsPanel, Look())
     panel.show_results(RESULTS)
     return panel
 
@@ -65,7 +51,7 @@ def test_the_chosen_kind_stays_chosen_after_a_game(panel: DaifugoResultsPanel) -
     kinds = panel.controls.kinds
     kinds.setCurrentIndex(kinds.model().index(1, 0))
     assert "10" in rows_of(kinds)[1]
-    more = dict(RESULTS.tallies) | {("easy", "standard", 4): Tally(4, 2_000, 6_400, (500, 500, 500, 500), 2, 1)}
+    more = TALLIES | {("easy", "standard", 4): Tally(4, 2_000, 6_400, (500, 500, 500, 500), 2, 1)}
     panel.show_results(Results(tallies=more))
     assert kinds.currentIndex().row() == 0
     assert "2,000" in rows_of(kinds)[0]
@@ -74,8 +60,8 @@ def test_the_chosen_kind_stays_chosen_after_a_game(panel: DaifugoResultsPanel) -
     assert rows_of(kinds)[0][1] == "Family", "saved rules have their name"
 
 
-def test_before_the_first_game_it_says_so(open_panel: Open) -> None:
-    panel = open_panel(Look())
+def test_before_the_first_game_it_says_so(open_dialog: OpenDialog) -> None:
+    panel = open_dialog(DaifugoResultsPanel, Look())
     controls = panel.controls
     panel.show_results(NO_RESULTS)
     assert controls.message.isVisible() and controls.message.text().startswith("No games yet.")
@@ -141,10 +127,10 @@ def test_a_share_is_a_bar(panel: DaifugoResultsPanel) -> None:
 @pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
 @pytest.mark.parametrize("results", [NO_RESULTS, RESULTS], ids=["none", "many"])
 def test_no_text_is_cut(
-    open_panel: Open, languages: Languages, language: str, text_size: TextSize, results: Results
+    open_dialog: OpenDialog, languages: Languages, language: str, text_size: TextSize, results: Results
 ) -> None:
     languages.set(language)
-    panel = open_panel(Look(text_size=text_size))
+    panel = open_dialog(DaifugoResultsPanel, Look(text_size=text_size))
     panel.show_results(results)
     QApplication.processEvents()
     assert faults(panel) == []

@@ -1,8 +1,5 @@
 """The windows of Old Maid: keys, larger texts and hints."""
 
-from collections.abc import Mapping
-from typing import ClassVar
-
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -13,20 +10,19 @@ from tests.every_window import EveryWindow
 from tests.places_of_hints import PlacesOfHints
 from tests.printed_keys import control_of, listed, printed_keys
 from tests.text_sizes import TextSizes
-from tools.screenshots.house import Opens
 from tools.screenshots.old_maid import WINDOWS
 
 
 class TestEveryWindow(EveryWindow):
-    windows: ClassVar[Mapping[str, Opens]] = WINDOWS
+    windows = WINDOWS
 
 
 class TestTextSizes(TextSizes):
-    windows: ClassVar[Mapping[str, Opens]] = WINDOWS
+    windows = WINDOWS
 
 
 class TestPlacesOfHints(PlacesOfHints):
-    windows: ClassVar[Mapping[str, Opens]] = WINDOWS
+    windows = WINDOWS
 
 
 def test_printed_keys(qtbot: QtBot) -> None:

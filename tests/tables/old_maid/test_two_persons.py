@@ -138,20 +138,6 @@ def test_nothing_is_hidden_from_a_person_who_is_out(sit: Sit) -> None:
     assert turns
 
 
-def test_two_persons_alone_hand_the_screen_over(sit: Sit) -> None:
-    sitting = sit(TWO, saved(TWO, few))
-    drawers = []
-    while wait_for_curtain(sitting):
-        drawers.append(sitting.cluster.drawer)
-        sitting.press(Qt.Key.Key_Space)
-        sitting.draw()
-        if not sitting.over():
-            sitting.press(Qt.Key.Key_Space)
-            assert sitting.over() or sitting.controls.table.curtain.isVisible()
-    assert drawers[:3] == [0, 1, 0]
-    assert shown_cards(sitting) >= {JOKER}, "at the end all cards are open"
-
-
 def test_a_closed_table_comes_back_behind_the_curtain(sit: Sit) -> None:
     store = MemoryVault()
     first = sit(TWO, store).deal()

@@ -31,16 +31,11 @@ from tests.tables.daifugo.rules.sets import EVERY_RULE, RULES
 
 pytestmark = pytest.mark.usefixtures("english")
 
+P = DaifugoPrompt
 LATE: dict[DaifugoPrompt, tuple[Any, ...]] = {
-    DaifugoPrompt.GIVE: (0, 2, 3),
-    DaifugoPrompt.GIVE_AGAIN: (0, 2, 3),
-    DaifugoPrompt.REFUSED: (0, None),
-    DaifugoPrompt.HAND_ON: (0, 2, 3),
-    DaifugoPrompt.DISCARD: (0, 2),
-    DaifugoPrompt.CHOOSE_AGAIN: (0, 2),
-    DaifugoPrompt.HANDED_ON: (0, 2, 3),
-    DaifugoPrompt.DISCARDED: (0, 9),
-    DaifugoPrompt.STANDINGS: (2, 5),
+    **dict.fromkeys((P.GIVE, P.GIVE_AGAIN, P.HAND_ON, P.HANDED_ON), (0, 2, 3)),
+    **dict.fromkeys((P.DISCARD, P.CHOOSE_AGAIN), (0, 2)),
+    **{P.REFUSED: (0, None), P.DISCARDED: (0, 9), P.STANDINGS: (2, 5)},
 }
 """Figures of prompts that one game need not have."""
 

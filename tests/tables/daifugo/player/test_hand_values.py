@@ -34,10 +34,6 @@ def test_roles_in_a_hand_of_runs() -> None:
     assert role("d2 c2", "", "s3 d9 d10 dJ") == 100
 
 
-def test_kings_without_a_pair_above_have_the_strongest_role() -> None:
-    assert role("sK dK", "sA dA cA s2 d2 c2 h2", "s3") == 100
-
-
 def _as_set(bits: CardSet) -> set[tuple[int, int]]:
     return {(rank_of(card), (card.bit_length() - 1) % 4) for card in each_bit(bits)}
 

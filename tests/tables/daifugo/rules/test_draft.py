@@ -159,8 +159,7 @@ def test_an_ended_trick_stays_to_be_seen_until_it_is_taken_away() -> None:
     game = played(HOLDS, THREE, "3S, -, -")
     assert game.trick.top is not None
     taken = clear(game)
-    assert (taken.trick.top, taken.ended, taken.events, taken.turn) == (None, False, (), 0)
-    assert taken.hands == game.hands
+    assert (taken.trick.top, taken.ended, taken.events, taken.turn, taken.hands) == (None, False, (), 0, game.hands)
 
 
 def test_a_leader_may_pass_in_the_contest_only() -> None:

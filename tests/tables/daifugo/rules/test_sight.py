@@ -85,6 +85,12 @@ def _with_hidden_moves_changed(
     return replace(cluster, exchanges=exchanges, moves=moves)
 
 
+def assert_hidden(each: Entered, seat: int | None, source: random.Random) -> None:
+    """Checks that a sight does not depend on hidden cards."""
+    other = dataclasses.replace(each, cluster=with_hidden_cards_changed(each.cluster, seat, source))
+    assert sight(other, seat) == sight(each, seat), (each.state, seat)
+
+
 @pytest.mark.parametrize("rules", RULES)
 def test_no_sight_changes_when_hidden_cards_do(rules: str) -> None:
     source = random.Random(5)
@@ -92,8 +98,7 @@ def test_no_sight_changes_when_hidden_cards_do(rules: str) -> None:
     for each, game in going_on(random_set(RULES[rules])):
         met.add(each.state)
         for seat in (*range(len(game.hands)), None):
-            other = dataclasses.replace(each, cluster=with_hidden_cards_changed(each.cluster, seat, source))
-            assert sight(other, seat) == sight(each, seat), (each.state, seat)
+            assert_hidden(each, seat, source)
     states = {S.DEAL, S.TURN, S.PLAYED, S.PASSED, S.CLEARED}
     states |= {S.EXCHANGE, S.EXCHANGED} if RULES[rules].exchange else set()
     states |= {S.CHOOSE, S.CHOSEN} if RULES[rules].seven_pass else set()
@@ -106,9 +111,7 @@ def test_no_sight_changes_under_any_rules(rules: RuleSet, number: int) -> None:
     source, options = random.Random(number), DaifugoOptions(rules, games=3)
     for each, game in going_on(entered(options, by_chance(source))):
         if source.random() < 0.2:
-            seat = source.choice((*range(len(game.hands)), None))
-            other = dataclasses.replace(each, cluster=with_hidden_cards_changed(each.cluster, seat, source))
-            assert sight(other, seat) == sight(each, seat)
+            assert_hidden(each, source.choice((*range(len(game.hands)), None)), source)
 
 
 @pytest.mark.parametrize("rules", ["standard", "every"])

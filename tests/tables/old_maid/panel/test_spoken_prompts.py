@@ -5,12 +5,12 @@ With motion and without, with commits that are answered at once and with commits
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QApplication
 
 from cardroom.bank.ports import Bank
 from cardroom.house.languages import Languages
@@ -23,6 +23,7 @@ from cardroom.widgets.speech.speaker import Speaker
 from cardroom.widgets.window.look import Look, Speed
 from tests.memory_vault import MemoryVault
 from tests.slow_vault import SlowVault
+from tests.steady_frames import run_steadily
 from tests.tables.old_maid.sitting import Sit, Sitting, few, saved
 
 S = OldMaidState
@@ -68,6 +69,18 @@ def voice(monkeypatch: pytest.MonkeyPatch) -> Voice:
     return voice
 
 
+@pytest.fixture
+def sit(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> Sit:
+    """Opens a table whose motion takes few frames."""
+
+    def _sit(*values: Any) -> Sitting:  # noqa: ANN401 - those of the fixture before
+        sitting = sit(*values)
+        run_steadily(sitting.stage._clock, monkeypatch, frame_ms=200)
+        return sitting
+
+    return _sit
+
+
 class Listener:
     """Collects the announcements of a table, and the prompts of its machine."""
 
@@ -102,11 +115,6 @@ class Listener:
         options = self.sitting.cluster.options
         return [prompt_text(prompt.prompt, options) for prompt in self.prompts]
 
-    @property
-    def plain(self) -> list[Spoken]:
-        """The announcements, as in the prompts."""
-        return [replace(each, text=_plain(each.text), shown=_plain(each.shown)) for each in self.spoken]
-
     def wait_for_all(self) -> None:
         """Waits for the announcements, and for one too many."""
         self.sitting.wait_until(lambda: self.sitting.machine.is_waiting)
@@ -114,21 +122,24 @@ class Listener:
         self.sitting.qtbot.wait(20)
 
     def check(self) -> None:
-        """Checks that each prompt was spoken once, in order.
+        """Checks that each prompt is spoken once, in order.
 
         None may come before its state was presented.
         """
-        assert [each.text for each in self.plain] == self.texts
-        assert [each.shown for each in self.plain] == self.texts
+        self.wait_for_all()
+        plain = [(_plain(each.text), _plain(each.shown)) for each in self.spoken]
+        assert plain == [(text, text) for text in self.texts]
         for spoken, prompt in zip(self.spoken, self.prompts, strict=True):
             assert spoken.entry >= prompt.entry
         entered = [state for state, _ in self.sitting.entered[-len(self.prompts) :]]
         assert [prompt.state for prompt in self.prompts] == entered, "each entered state has one prompt"
 
     def check_moments(self) -> None:
-        """Checks that each prompt was spoken while its own state was shown."""
-        assert [each.entry for each in self.spoken] == [prompt.entry for prompt in self.prompts]
-        assert [each.state for each in self.spoken] == [prompt.state for prompt in self.prompts]
+        """Stops the computers; checks that prompts come with their states."""
+        self.sitting.computers.stop()
+        self.check()
+        moments = [(each.entry, each.state) for each in self.spoken]
+        assert moments == [(prompt.entry, prompt.state) for prompt in self.prompts]
 
 
 def _plain(text: str) -> str:
@@ -136,23 +147,21 @@ def _plain(text: str) -> str:
     return re.sub(r"drew the joker from (\w+)!", r"drew a card from \1.", text)
 
 
-@pytest.fixture(params=["at once", "50 ms later"])
-def store(request: pytest.FixtureRequest) -> Bank:
-    return MemoryVault() if request.param == "at once" else SlowVault(MemoryVault(), 50)
+Later = Callable[[Bank], Bank]
+"""Returns a bank whose commits are answered at once, or later."""
 
 
 @pytest.fixture(params=["at once", "50 ms later"])
-def late_store(request: pytest.FixtureRequest, qapp: QApplication) -> Bank:
-    """A bank with a game that is nearly over."""
-    vault = saved(TWO, few)
-    return vault if request.param == "at once" else SlowVault(vault, 50)
+def later(request: pytest.FixtureRequest) -> Later:
+    return SlowVault if request.param == "50 ms later" else lambda bank: bank
 
 
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])
-def test_the_opening_of_a_table_is_spoken_once(sit: Sit, voice: Voice, store: Bank, speed: Speed) -> None:
+def test_the_opening_of_a_table_is_spoken_once(sit: Sit, voice: Voice, later: Later, speed: Speed) -> None:
     """So is the prompt of a game that is taken up again."""
     texts: list[str] = []
     voice.append(texts.append)
+    store = later(MemoryVault())
     sitting = sit(OldMaidOptions(4, 0), store, speed)
     sitting.wait_for_prompt("Choose the players")
     sitting.qtbot.wait(20)
@@ -167,15 +176,14 @@ def test_the_opening_of_a_table_is_spoken_once(sit: Sit, voice: Voice, store: Ba
     assert texts == ["Your turn: draw a card from Owl."]
 
 
-def test_without_motion_each_prompt_of_a_game_is_spoken_once(sit: Sit, voice: Voice, late_store: Bank) -> None:
-    sitting = sit(TWO, late_store)
+def test_without_motion_each_prompt_of_a_game_is_spoken_once(sit: Sit, voice: Voice, later: Later) -> None:
+    sitting = sit(TWO, later(saved(TWO, few)))
     listener = Listener(sitting, voice, "Your turn")
     before = sitting.cluster.draws
     while sitting.wait_for_turn_or_end():
         count = sitting.cluster.draws
         sitting.draw()
         sitting.wait_until(lambda count=count: sitting.cluster.draws > count)  # type: ignore[misc]
-    listener.wait_for_all()
     listener.check()
     states = [prompt.state for prompt in listener.prompts]
     assert states.count(S.DRAWN) == sitting.cluster.draws - before > 2
@@ -183,25 +191,19 @@ def test_without_motion_each_prompt_of_a_game_is_spoken_once(sit: Sit, voice: Vo
 
 
 def test_without_motion_a_late_answer_shows_each_prompt_with_its_own_state(sit: Sit, voice: Voice) -> None:
-    sitting = sit(OldMaidOptions(2, None), SlowVault(MemoryVault(), 250))  # the next state comes after the prompt
+    sitting = sit(OldMaidOptions(2, None), SlowVault(MemoryVault(), 150))  # the next state comes after the prompt
     listener = Listener(sitting, voice)
     sitting.deal().wait_until(lambda: sitting.cluster.draws == 2)
-    sitting.computers.stop()
-    listener.wait_for_all()
-    listener.check()
     listener.check_moments()
 
 
-def test_with_motion_each_prompt_is_spoken_once_with_its_own_state(sit: Sit, voice: Voice, store: Bank) -> None:
+def test_with_motion_each_prompt_is_spoken_once_with_its_own_state(sit: Sit, voice: Voice, later: Later) -> None:
     """The person does not hurry."""
-    sitting = sit(OldMaidOptions(2, None), store, Speed.FAST)
+    sitting = sit(OldMaidOptions(2, None), later(MemoryVault()), Speed.FAST)
     listener = Listener(sitting, voice)
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(lambda: sitting.cluster.draws == 3)
     sitting.wait_until(lambda: sitting.state is S.TURN)
-    sitting.computers.stop()
-    listener.wait_for_all()
-    listener.check()
     listener.check_moments()
     assert {each.state for each in listener.spoken} == {S.DEAL, S.DISCARD, S.TURN, S.DRAWN}
     for each in listener.spoken:
@@ -210,8 +212,8 @@ def test_with_motion_each_prompt_is_spoken_once_with_its_own_state(sit: Sit, voi
     assert [each.draws for each in listener.spoken if each.state is S.DRAWN] == [1, 2, 3]
 
 
-def test_with_motion_the_persons_draw_is_spoken_when_its_card_has_landed(sit: Sit, voice: Voice, store: Bank) -> None:
-    sitting = sit(OldMaidOptions(2, 0), store, Speed.FAST)
+def test_with_motion_the_persons_draw_is_spoken_when_its_card_has_landed(sit: Sit, voice: Voice, later: Later) -> None:
+    sitting = sit(OldMaidOptions(2, 0), later(MemoryVault()), Speed.FAST)
     listener = Listener(sitting, voice)
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(lambda: sitting.state is S.TURN)
@@ -220,9 +222,6 @@ def test_with_motion_the_persons_draw_is_spoken_when_its_card_has_landed(sit: Si
     listener.forget()
     sitting.draw()
     sitting.wait_until(lambda: len(listener.prompts) == 2)
-    sitting.computers.stop()
-    listener.wait_for_all()
-    listener.check()
     listener.check_moments()
     drawn, turn = listener.spoken
     assert drawn.text.startswith("You drew a card from Owl.")
@@ -230,8 +229,8 @@ def test_with_motion_the_persons_draw_is_spoken_when_its_card_has_landed(sit: Si
     assert (turn.text, turn.state, turn.flies) == ("Owl is about to draw from you.", S.TURN, False)
 
 
-def test_a_person_who_hurries_hears_each_prompt_of_a_game_once(sit: Sit, voice: Voice, late_store: Bank) -> None:
-    sitting = sit(TWO, late_store, Speed.NORMAL)
+def test_a_person_who_hurries_hears_each_prompt_of_a_game_once(sit: Sit, voice: Voice, later: Later) -> None:
+    sitting = sit(TWO, later(saved(TWO, few)), Speed.NORMAL)
     listener = Listener(sitting, voice, "Your turn")
     while not sitting.over():
         sitting.panel.hurry()
@@ -239,7 +238,6 @@ def test_a_person_who_hurries_hears_each_prompt_of_a_game_once(sit: Sit, voice: 
             sitting.draw()
         sitting.qtbot.wait(2)
     sitting.panel.hurry()
-    listener.wait_for_all()
     listener.check()
     assert listener.prompts[-1].state is S.RESULT
 
@@ -251,15 +249,14 @@ def at_turn(sitting: Sitting, voice: Voice) -> Listener:
     return listener
 
 
-def test_a_shuffle_and_a_place_beside_the_fan_are_spoken_once(sit: Sit, voice: Voice, store: Bank) -> None:
+def test_a_shuffle_and_a_place_beside_the_fan_are_spoken_once(sit: Sit, voice: Voice, later: Later) -> None:
     """So is a refused value, in its state."""
-    sitting = sit(OldMaidOptions(4, 0), store)
+    sitting = sit(OldMaidOptions(4, 0), later(MemoryVault()))
     listener = at_turn(sitting, voice)
     sitting.press(Qt.Key.Key_H)
     sitting.wait_for_prompt("You have shuffled your cards.")
     sitting.table.terminals.send(Draw(0, 99))
     sitting.wait_for_prompt("There is no such card")
-    listener.wait_for_all()
     listener.check()
     assert [each.text.split()[0] for each in listener.spoken[-3:]] == ["Your", "You", "There"]
     assert {each.state for each in listener.spoken[-3:]} == {S.TURN}
@@ -272,7 +269,7 @@ def test_a_shuffle_and_a_place_beside_the_fan_are_spoken_once(sit: Sit, voice: V
 
 def test_the_prompt_of_a_refused_value_waits_for_the_cards(sit: Sit, voice: Voice) -> None:
     """The state of the machine is not on the window yet."""
-    sitting = sit(OldMaidOptions(4, 0), speed=Speed.FAST)
+    sitting = sit(OldMaidOptions(4, 0), None, Speed.FAST)
     listener = Listener(sitting, voice)
     sitting.press(Qt.Key.Key_Space)
     sitting.wait_until(lambda: sitting.state is S.TURN)

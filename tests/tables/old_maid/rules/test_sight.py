@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cardroom.cards.cards import DECK, JOKER, Card
+from cardroom.cards.cards import DECK, JOKER
 from cardroom.cards.dealing import commitment
 from cardroom.tables.old_maid.rules import case
 from cardroom.tables.old_maid.rules.cluster import OldMaidCluster, OldMaidOptions, OldMaidState
@@ -51,10 +51,6 @@ def turns(seed: bytes, options: OldMaidOptions, source: random.Random) -> Iterat
     """Yields a game at every turn: cards are hidden."""
     begun = paired(seed, options)
     yield from (cluster for cluster in (begun, *all_of(begun, by_chance(source))) if not cluster.is_over)
-
-
-def hidden_from(cluster: OldMaidCluster, seat: int | None) -> set[Card]:
-    return {card for other, hand in enumerate(cluster.hands) if other != seat for card in hand}
 
 
 @settings(max_examples=25)
@@ -135,7 +131,8 @@ def test_the_first_pairs_are_seen_in_their_places_and_no_other_card(
             assert tuple(cluster.dealt[pair.seat][place] for place in pair.places) == pair.cards
         for other, hand in enumerate(seen.dealt):
             assert hand == (cluster.dealt[other] if other == seat else (None,) * len(cluster.dealt[other]))
-        assert hidden_from(cluster, seat).isdisjoint(seen.pile)
+        hidden = {card for other, hand in enumerate(cluster.hands) if other != seat for card in hand}
+        assert hidden.isdisjoint(seen.pile)
     for state in DURING_THE_GAME:
         assert (sight(cluster, 0, state).first_pairs, sight(cluster, 0, state).dealt) == ((), ())
 
@@ -163,8 +160,7 @@ def test_at_the_end_every_seat_sees_all_hands(seed: bytes, count: int, source: r
     *_, over = all_of(paired(seed, OldMaidOptions(count, 0)), by_chance(source))
     for seat in (*range(count), None):
         seen = sight(over, seat, S.RESULT)
-        assert (seen.hands, seen.holder, seen.out) == (over.hands, over.holder, over.out)
-        assert seen.doubts == frozenset()
+        assert (seen.hands, seen.holder, seen.out, seen.doubts) == (over.hands, over.holder, over.out, frozenset())
 
 
 def test_before_the_deal_a_sight_contains_no_card() -> None:

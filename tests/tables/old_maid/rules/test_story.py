@@ -95,12 +95,15 @@ def test_each_seat_discards_its_first_pairs_in_a_step() -> None:
 
 
 def test_a_game_that_was_broken_off_ends_with_its_open_hands() -> None:
-    games = [*all_of(paired(numbered_seed(3), OldMaidOptions(4, 0)), by_chance(random.Random(3)))]
+    """A row has the fields of the line, of whole games, too."""
+    options = OldMaidOptions(4, 0)
+    games = [*all_of(paired(numbered_seed(3), options), by_chance(random.Random(3)))]
     last = story_of([step(OldMaidState.ABANDON, games[4])])[-1]
     assert (last.kind, last.hands, last.lit) == (GameStepKind.ABANDONED, games[4].hands, frozenset({JOKER}))
-    line = line_of(games[4], abandoned=True)
-    assert line is not None
-    assert row_of(7, AT, line) == GameRow(7, AT, OldMaidOptions(4, 0), games[4].out, None, fair=True)
+    for game, abandoned in ((games[4], True), (games[-1], False)):
+        row = row_of(7, AT, line_of(game, abandoned=abandoned) or "")
+        assert row == GameRow(7, AT, options, game.out, None if abandoned else game.holder, fair=True)
+    assert games[-1].holder is not None
 
 
 def test_a_damaged_step_is_shown_in_its_place_and_the_others_stay() -> None:
@@ -112,14 +115,6 @@ def test_a_damaged_step_is_shown_in_its_place_and_the_others_stay() -> None:
         at = next(number for number, step in enumerate(steps_shown) if step.kind is GameStepKind.DAMAGED)
         assert (steps_shown[:at], steps_shown[at + 1 :][-1]) == (whole[:at], whole[-1])
     assert story_of([]) == ()
-
-
-def test_a_row_contains_the_fields_of_the_line() -> None:
-    *_, over = all_of(paired(numbered_seed(3), OldMaidOptions(5, 2)), by_chance(random.Random(3)))
-    line = line_of(over)
-    assert line is not None
-    assert over.holder is not None
-    assert row_of(7, AT, line) == GameRow(7, AT, OldMaidOptions(5, 2), over.out, over.holder, fair=True)
 
 
 GOOD: dict[str, object] = {"seats": 3, "person": 1, "out": [2, 1], "holder": 0, "fair": True, "pack": [4, 13]}
