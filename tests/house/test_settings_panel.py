@@ -28,6 +28,7 @@ from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.window.look import Appearance, Back, Deck, Felt, Look, Speed, TextSize
 from tests.keys import focused, press_alt
 from tests.text_fits import faults
+from tests.widgets.on_screen import activate
 
 CHOICES: dict[str, set[str]] = {
     "language": set(LANGUAGES),
@@ -80,9 +81,7 @@ def opened(owner: QWidget, qtbot: QtBot, tmp_path: Path) -> Iterator[OpenSetting
     panel = open_panel(settings, owner)
     opened = OpenSettings(panel, settings)
     settings.language_changed.connect(opened.emitted.append)
-    panel.show()
-    panel.activateWindow()
-    qtbot.waitUntil(panel.isActiveWindow)
+    activate(qtbot, panel)
     yield opened
     panel.close()
 
@@ -122,18 +121,8 @@ def test_current_settings_are_shown_without_signals(owner: QWidget, qtbot: QtBot
     settings.language_changed.connect(emitted.append)
     panel = open_panel(settings, owner)
     shown = {bar.objectName(): bar.value for bar in panel.findChildren(ChoiceBar)}
-    assert shown == {
-        "language": "ja",
-        "textSize": "large",
-        "speed": "slow",
-        "felt": "burgundy",
-        "colours": "four",
-        "printSize": "large",
-        "back": "blue",
-        "marking": "hold",
-        "payTable": "tight",
-        "doubleUp": "pick-one",
-    }
+    values = ("ja", "large", "slow", "burgundy", "four", "large", "blue", "hold", "tight", "pick-one")
+    assert shown == dict(zip(CHOICES, values, strict=True))
     assert not poker_of(panel).controls.keepsBet.isChecked()
     assert emitted == []
     assert settings.appearance.look == look

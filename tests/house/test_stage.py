@@ -17,6 +17,7 @@ from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture, WinSize
 from cardroom.widgets.window.look import Look, Speed
 from tests.dressed import dress
+from tests.widgets.on_screen import added
 
 
 class Show:
@@ -40,9 +41,7 @@ class Show:
 @pytest.fixture
 def show(qtbot: QtBot) -> Iterator[Show]:
     dress()
-    front = QWidget()
-    front.resize(800, 600)
-    qtbot.addWidget(front)
+    front = added(qtbot, QWidget(), 800, 600)
     show = Show(front)
     yield show
     show.stage.flush()

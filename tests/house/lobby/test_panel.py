@@ -23,6 +23,7 @@ from cardroom.widgets.window.look import Appearance, Look, TextSize
 from tests.dressed import dress
 from tests.keys import choose_in_menu
 from tests.text_fits import faults
+from tests.widgets.on_screen import activate, added
 from tests.widgets.window.test_window_place import Memory
 
 Open = Callable[[Look], LobbyPanel]
@@ -33,11 +34,8 @@ def open_lobby(qtbot: QtBot) -> Iterator[Open]:
     dress()
 
     def open_lobby(look: Look) -> LobbyPanel:
-        lobby = LobbyPanel(Appearance(look), Memory(), TABLES)
-        qtbot.addWidget(lobby)
-        lobby.show()
-        lobby.activateWindow()
-        qtbot.waitUntil(lobby.isActiveWindow)
+        lobby = added(qtbot, LobbyPanel(Appearance(look), Memory(), TABLES))
+        activate(qtbot, lobby)
         return lobby
 
     yield open_lobby
@@ -83,9 +81,7 @@ def test_it_welcomes_a_new_player_and_shows_others_the_balance(lobby: LobbyPanel
     assert "クレジット" in balance.accessibleName()
 
 
-def test_prizes_are_shown_and_spoken_beside_the_credits_once_there_are_any(
-    lobby: LobbyPanel, languages: Languages
-) -> None:
+def test_prizes_are_shown_and_spoken_beside_the_credits_if_any(lobby: LobbyPanel, languages: Languages) -> None:
     prize = lobby.controls.prize
     assert not prize.isVisible()
     lobby.show_balance(990, 0)

@@ -26,7 +26,9 @@ from cardroom.widgets.controls.caption_line import CaptionLine
 from cardroom.widgets.motion.flight import CardCue
 from tests.dressed import dress
 from tests.keys import press_alt
+from tests.not_none import not_none
 from tests.open_house import House
+from tests.widgets.on_screen import activate
 
 
 def _line(panel: TableWindow) -> CaptionLine:
@@ -60,12 +62,8 @@ def test_captions_stand_below_the_prompt_and_cover_nothing(house: House) -> None
     house.settle()
     place = _place(_line(panel), panel)
     for name in ("prompt", "card1", "card5", "payTable", "primary", "mute"):
-        other = panel.findChild(QWidget, name)
-        assert other is not None
-        assert not _place(other, panel).intersects(place), name
-    prompt = panel.findChild(QWidget, "prompt")
-    assert prompt is not None
-    assert place.top() > _place(prompt, panel).bottom()
+        assert not _place(not_none(panel.findChild(QWidget, name)), panel).intersects(place), name
+    assert place.top() > _place(not_none(panel.findChild(QWidget, "prompt")), panel).bottom()
     assert place.bottom() < _place(panel.controls.card1, panel).top()
 
 
@@ -132,9 +130,7 @@ class _Opened:
         self.panel = SettingsPanel(settings, self.owner, ())
         self.sound = SoundSettings.of(settings)
         self.row = self.panel.controls
-        self.panel.show()
-        self.panel.activateWindow()
-        qtbot.waitUntil(self.panel.isActiveWindow)
+        activate(qtbot, self.panel)
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, QTimer
 from PySide6.QtGui import QEnterEvent, QImage, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -15,27 +15,14 @@ from cardroom.widgets.cards.card_picture import CardPicture, CardPose
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.paint.eased import MARK_MS
 from cardroom.widgets.window.look import Look, Speed
+from tests.widgets.on_screen import EventCount, added
 
 ACE = parse_card("AS")
 
 
-class PaintWatcher(QObject):
-    """Counts paint events."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.painted = 0
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        self.painted += event.type() == QEvent.Type.Paint
-        return False
-
-
 @pytest.fixture
 def picture(qtbot: QtBot) -> Iterator[CardPicture]:
-    picture = CardPicture()
-    qtbot.addWidget(picture)
-    picture.resize(200, 310)
+    picture = added(qtbot, CardPicture(), 200, 310)
     picture.show_card(ACE)
     picture.show()
     qtbot.waitExposed(picture)
@@ -221,12 +208,11 @@ def test_a_card_that_stays_under_the_pointer_costs_nothing(qtbot: QtBot, picture
     point_at(picture, picture.card_rect().center())
     wait_until_still(qtbot, picture)
     QApplication.processEvents()
-    watcher = PaintWatcher()
-    picture.installEventFilter(watcher)
+    watcher = EventCount(picture, QEvent.Type.Paint)
     for _ in range(5):
         point_at(picture, picture.card_rect().center())
         QApplication.processEvents()
-    assert watcher.painted == 0
+    assert watcher.count == 0
     point_at(picture, picture.card_rect().topLeft())
     QApplication.processEvents()
-    assert watcher.painted == 1
+    assert watcher.count == 1

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.widgets.controls import caption_line
 from cardroom.widgets.controls.caption_line import SHOWN_MS, CaptionLine
 from cardroom.widgets.speech.roles import install_roles
+from tests.widgets.on_screen import shown
 
 
 @pytest.fixture
@@ -23,11 +24,7 @@ def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 @pytest.fixture
 def line(qtbot: QtBot, now: list[float]) -> CaptionLine:
     """Makes a line with a clock of its own."""
-    made = CaptionLine()
-    made.resize(600, 30)
-    qtbot.addWidget(made)
-    made.show()
-    return made
+    return shown(qtbot, CaptionLine(), 600, 30)
 
 
 def _is_at_rest(line: CaptionLine) -> bool:

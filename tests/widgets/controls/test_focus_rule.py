@@ -29,6 +29,7 @@ from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.panel_dialog import KeyDialog
 from tests.keys import focused
+from tests.widgets.on_screen import activate, added
 
 Key: TypeAlias = Qt.Key
 Reason: TypeAlias = Qt.FocusReason
@@ -89,11 +90,8 @@ class Room(FocusHome, QWidget):
 
 @pytest.fixture
 def room(qtbot: QtBot) -> Room:
-    room = Room()
-    qtbot.addWidget(room)
-    room.show()
-    room.activateWindow()
-    qtbot.waitUntil(room.isActiveWindow)
+    room = added(qtbot, Room())
+    activate(qtbot, room)
     return room
 
 
@@ -139,15 +137,10 @@ def test_a_list_of_choices_that_was_reached_with_tab_opens(room: Room, key: Key,
     assert room.clicked == []
 
 
-def test_a_control_that_was_reached_with_tab_keeps_its_frame_when_the_window_comes_back(
-    room: Room, qtbot: QtBot
-) -> None:
+def test_a_control_reached_with_tab_keeps_its_frame_when_the_window_comes_back(room: Room, qtbot: QtBot) -> None:
     room.reach(room.coach)
-    other = QLineEdit()
-    qtbot.addWidget(other)
-    other.show()
-    other.activateWindow()
-    qtbot.waitUntil(other.isActiveWindow)
+    other = added(qtbot, QLineEdit())
+    activate(qtbot, other)
     room.activateWindow()
     qtbot.waitUntil(room.coach.hasFocus)
     press(Key.Key_Space)
@@ -286,9 +279,7 @@ def test_in_a_dialog_enter_presses_what_was_reached_with_tab_and_else_the_defaul
     for button in (step, close):
         column.addWidget(button)
         button.clicked.connect(partial(clicked.append, button.text()))
-    dialog.show()
-    dialog.activateWindow()
-    qtbot.waitUntil(dialog.isActiveWindow)
+    activate(qtbot, dialog)
     close.setFocus()
     QTest.keyClick(close, Key.Key_Tab)
     assert focused() is step

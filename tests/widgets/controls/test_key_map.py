@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding, KeyMap
+from tests.not_none import not_none
 from tests.printed_keys import key_event
 
 SHIFT, KEYPAD = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.KeypadModifier
@@ -51,8 +52,7 @@ def test_a_key_acts_on_its_control_if_that_is_enabled(window: KeyWindow) -> None
     keys = KeyMap({"N": window.again, "+": window.back}, primary=window.primary, cards=window.cards)
     window.cards[1].setEnabled(False)
     for name in ("N", "Plus", "Space", "Return", "Enter", "2", "3"):
-        binding = found(keys, Qt.Key[f"Key_{name}"])
-        assert binding is not None
+        binding = not_none(found(keys, Qt.Key[f"Key_{name}"]))
         assert not binding.repeats
         binding.act()
     assert window.clicked == ["N", "Z", "P", "P", "P", "3"]
@@ -91,9 +91,7 @@ def test_targets_and_further_bindings_may_depend_on_the_state(window: KeyWindow)
     is_open = True
     further.append(Binding("Home", window.back, window.back.click))
     assert {binding.key for binding in keys.bindings()} == {"Esc", "1", "2", "3", "Home"}
-    binding = found(keys, Qt.Key.Key_Home)
-    assert binding is not None
-    binding.act()
+    not_none(found(keys, Qt.Key.Key_Home)).act()
     assert window.clicked == ["Z"]
 
 
@@ -103,8 +101,7 @@ def test_digits_and_arrows_lift_cards_of_a_fan(window: KeyWindow) -> None:
     keys = KeyMap({}, fan=window.fan)
     lifted = []
     for key in (Qt.Key.Key_2, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Left):
-        binding = found(keys, key)
-        assert binding is not None
+        binding = not_none(found(keys, key))
         assert binding.control is window.fan
         assert binding.repeats
         binding.act()

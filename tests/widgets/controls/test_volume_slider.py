@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.house.languages import Languages
 from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.controls.volume_slider import VolumeSlider
+from tests.widgets.on_screen import added
 
 KEY = Qt.Key
 
@@ -63,12 +64,6 @@ def test_a_drag_beyond_its_end_stays_there_and_the_other_button_moves_nothing(sl
     assert moved == [60, 70, 80, 90, 100]
 
 
-def test_screen_readers_read_the_percentage(slider: VolumeSlider) -> None:
-    """The accessible value goes from 0 to 100."""
-    interface = QAccessible.queryAccessibleInterface(slider).valueInterface()
-    assert (interface.minimumValue(), interface.currentValue(), interface.maximumValue()) == (0, 50, 100)
-
-
 def test_its_knob_stands_where_a_click_goes(slider: VolumeSlider) -> None:
     """The picture and the mouse agree at every step."""
     for percent in range(0, 101, 10):
@@ -82,7 +77,7 @@ def test_its_knob_stands_where_a_click_goes(slider: VolumeSlider) -> None:
         assert slider.value() == percent
 
 
-def test_silence_and_focus_are_seen(slider: VolumeSlider) -> None:
+def test_silence_and_focus_are_seen_and_the_percentage_is_read(slider: VolumeSlider) -> None:
     """Grey is a volume to come; a white frame is the focus."""
     slider.window().activateWindow()
     slider.clearFocus()
@@ -93,15 +88,14 @@ def test_silence_and_focus_are_seen(slider: VolumeSlider) -> None:
     assert heard.pixelColor(filled).red() > 150 > silent.pixelColor(filled).red()
     slider.setFocus(Qt.FocusReason.TabFocusReason)
     assert slider.grab().toImage().pixelColor(150, 1).lightness() > 240
+    interface = QAccessible.queryAccessibleInterface(slider).valueInterface()
+    assert (interface.minimumValue(), interface.currentValue(), interface.maximumValue()) == (0, 50, 100)
 
 
 @pytest.fixture
 def button(qtbot: QtBot) -> MuteButton:
     """Makes a button of 44 pixels."""
-    made = MuteButton()
-    made.resize(44, 44)
-    qtbot.addWidget(made)
-    return made
+    return added(qtbot, MuteButton(), 44, 44)
 
 
 def _picture(button: MuteButton) -> QImage:
@@ -127,9 +121,7 @@ def test_the_state_is_in_the_picture(button: MuteButton) -> None:
 @pytest.mark.parametrize(
     ("language", "names"), [("en", ("Sound on", "Sound off")), ("ja", ("サウンド オン", "サウンド オフ"))]
 )
-def test_the_state_is_in_the_spoken_name(
-    button: MuteButton, qapp: QApplication, language: str, names: tuple[str, str]
-) -> None:
+def test_the_name_has_the_state(button: MuteButton, qapp: QApplication, language: str, names: tuple[str, str]) -> None:
     """The name follows state and language; the key is its description."""
     Languages(qapp).set(language)
     QApplication.sendEvent(button, QEvent(QEvent.Type.LanguageChange))

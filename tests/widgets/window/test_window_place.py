@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.window.first_size import fresh_size, inside, open_fresh, room_for
 from cardroom.widgets.window.window_place import ScreenFit, WindowPlace
+from tests.widgets.on_screen import activate
 
 
 class Memory:
@@ -34,9 +35,7 @@ def opened(qtbot: QtBot, memory: Memory, name: str = "table", *, fills_screen: b
     window.resize(400, 300)
     WindowPlace(window, name, memory, fills_screen=fills_screen)
     qtbot.addWidget(window)
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
+    activate(qtbot, window)
     return window
 
 
@@ -110,9 +109,7 @@ def opener(qtbot: QtBot, memory: Memory) -> QWidget:
 
 
 @pytest.mark.parametrize("state", [Qt.WindowState.WindowFullScreen, Qt.WindowState.WindowMaximized])
-def test_a_window_takes_the_state_of_its_opener(
-    qtbot: QtBot, memory: Memory, opener: QWidget, state: Qt.WindowState
-) -> None:
+def test_a_window_takes_its_openers_state(qtbot: QtBot, memory: Memory, opener: QWidget, state: Qt.WindowState) -> None:
     opener.setWindowState(state)
     window = opened_from(qtbot, memory, opener)
     assert window.windowState() & state
@@ -122,9 +119,7 @@ def test_a_window_takes_the_state_of_its_opener(
     assert not again.windowState() & state, "its state of the last time does not count"
 
 
-def test_full_screen_taken_from_the_opener_is_left_to_the_openers_place(
-    qtbot: QtBot, memory: Memory, opener: QWidget
-) -> None:
+def test_full_screen_of_the_opener_is_left_to_the_openers_place(qtbot: QtBot, memory: Memory, opener: QWidget) -> None:
     opener.setWindowState(Qt.WindowState.WindowFullScreen)
     window = opened_from(qtbot, memory, opener)
     window.activateWindow()
