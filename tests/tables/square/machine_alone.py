@@ -13,12 +13,14 @@ from cardroom.tables.square.rules.sight import SquareSight
 from tests.machine_alone import MachineAlone
 from tools.screenshots.house import fixed_seed
 
+SEEDS = Seeds(fixed_seed, fair=False)
+
 
 class Table(MachineAlone[SquareState, SquareCluster, SquareSight]):
     """The machine of SQUARE."""
 
-    def __init__(self, store: GameStore) -> None:
-        super().__init__(square_diagram(Seeds(fixed_seed, fair=False)), SquareTerminals(), store)
+    def __init__(self, store: GameStore, seeds: Seeds = SEEDS) -> None:
+        super().__init__(square_diagram(seeds), SquareTerminals(), store)
 
     def place(self, *cells: int) -> Self:
         """Places the coming cards on cells."""

@@ -12,11 +12,14 @@ from pytestqt.qtbot import QtBot
 from cardroom.bank.ports import Bank
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.square.panel.controls import SquareControls
+from cardroom.tables.square.panel.moment import MedalText
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.tables.square.rules.board import CELLS
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.messages import PlaceCard
 from cardroom.tables.square.table import SquareTable
+from tests.memory_vault import MemoryVault
+from tests.not_none import not_none
 from tests.prompt_watch import PromptWatch
 
 LEFT = Qt.MouseButton.LeftButton
@@ -83,12 +86,37 @@ class Sitting:
         return cluster
 
     @property
+    def vault(self) -> MemoryVault:
+        assert isinstance(self.store, MemoryVault)
+        return self.store
+
+    @property
     def prompt(self) -> str:
         """The text on the window."""
         return self.controls.prompt.text()
 
+    @property
+    def sentence(self) -> str:
+        """The whole prompt, as it is spoken."""
+        return self.controls.prompt.accessibleName()
+
+    @property
+    def moment(self) -> MedalText:
+        """The medal on the board; there must be one."""
+        assert self.controls.nextCard.moment is not None
+        return self.controls.nextCard.moment
+
+    @property
+    def figures(self) -> list[str]:
+        """The adviser's texts on the cells."""
+        return [cell.shown.advice for cell in self.controls.board.cells]
+
+    def advised(self) -> bool:
+        """Whether the advice on the present position is shown."""
+        return "best" in self.figures
+
     def wait_until(self, is_so: Callable[[], bool]) -> None:
-        self.qtbot.waitUntil(is_so, timeout=8000)
+        self.qtbot.waitUntil(is_so, timeout=20_000)
 
     def start(self, *, practice: bool = False) -> Self:
         """Begins a campaign with its button."""
@@ -121,9 +149,7 @@ class Sitting:
     def send(self, *cells: int) -> Self:
         """Places the coming cards by the terminal, without the window."""
         for cell in cells:
-            card = self.cluster.card
-            assert card is not None
-            self.table.terminals.place.emit(PlaceCard(card, cell))
+            self.table.terminals.place.emit(PlaceCard(not_none(self.cluster.card), cell))
             self.settle()
         return self
 
@@ -134,4 +160,4 @@ class Sitting:
 
 
 Sit = Callable[..., Sitting]
-"""Opens a table with a store and a speed, both of them optional."""
+"""Opens a table: store, speed, reduced motion, the expert's functions, a duel; each of them optional."""
