@@ -104,8 +104,7 @@ def test_a_table_may_bring_its_own_flights(qtbot: QtBot) -> None:
     class OwnFlights(CardFlights):
         pass
 
-    front = QWidget()
-    qtbot.addWidget(front)
+    front = added(qtbot, QWidget())
     flights = OwnFlights(front)
     stage = TableStage(front, front, flights)
     stage.apply_look(Look(reduced_motion=True))

@@ -24,7 +24,7 @@ from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.window.look import Appearance
 from tests.not_none import not_none
 from tests.printed_keys import key_event
-from tests.widgets.on_screen import activate
+from tests.widgets.on_screen import activate, added
 
 WINDOWS: dict[str, Callable[[], TableWindow]] = {
     "poker": lambda: PokerPanel(PokerTerminals(), Appearance()),
@@ -56,8 +56,7 @@ def test_a_click_and_a_new_size_end_all_motion(
 
 
 def test_a_window_ignores_presses_for_a_moment_after_a_rest(qtbot: QtBot) -> None:
-    window = WINDOWS["poker"]()
-    qtbot.addWidget(window)
+    window = added(qtbot, WINDOWS["poker"]())
     assert not window.is_resting
     window.rest()
     assert window.is_resting
@@ -102,8 +101,7 @@ GAME_BUTTONS = {"back", "high", "low", "pick1", "pick2", "pick3", "pick4", "bank
     [("poker", {"primary"}), ("old-maid", {"primary"}), ("practice", {"primary"}), ("double-up", GAME_BUTTONS)],
 )
 def test_a_button_whose_press_would_be_dropped_looks_asleep(name: str, sleepers: set[str], qtbot: QtBot) -> None:
-    window = WINDOWS[name]()
-    qtbot.addWidget(window)
+    window = added(qtbot, WINDOWS[name]())
     qtbot.waitUntil(lambda: not asleep(window))
     window.rest_ms = 40
     window.rest()
@@ -122,8 +120,7 @@ def test_a_button_whose_press_would_be_dropped_looks_asleep(name: str, sleepers:
 
 
 def test_the_old_maid_window_keeps_the_focus_on_a_click_and_go_on_awake(qtbot: QtBot) -> None:
-    window = WINDOWS["old-maid"]()
-    qtbot.addWidget(window)
+    window = added(qtbot, WINDOWS["old-maid"]())
     assert isinstance(window, OldMaidPanel)
     window.show_options(OldMaidOptions())
     activate(qtbot, window)

@@ -2,17 +2,12 @@
 
 from collections.abc import Iterator
 from enum import Enum
-from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QWidget
 
 from cardroom.house.languages import translated
-from cardroom.house.settings.settings import Settings
-from cardroom.house.settings_panel import SettingsPanel
 from cardroom.house.sound.cue_sheet import HOUSE_SHEET, CueSheet, HouseCue
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.table_window import TableWindow
@@ -24,11 +19,8 @@ from cardroom.tables.poker.practice.panel.window import PracticePanel
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.widgets.controls.caption_line import CaptionLine
 from cardroom.widgets.motion.flight import CardCue
-from tests.dressed import dress
-from tests.keys import press_alt
 from tests.not_none import not_none
 from tests.open_house import House
-from tests.widgets.on_screen import activate
 
 
 def _line(panel: TableWindow) -> CaptionLine:
@@ -116,54 +108,3 @@ def test_every_caption_has_its_japanese() -> None:
     house = [translated(sound.caption) for sound in HOUSE_SHEET.values() if sound.caption is not None]
     assert house
     assert [each for each in house if not each.endswith("音")] == []
-
-
-class _Opened:
-    """An open settings window."""
-
-    def __init__(self, folder: Path, qtbot: QtBot) -> None:
-        dress()
-        self.owner = QWidget()
-        self.owner.resize(1280, 800)
-        qtbot.addWidget(self.owner)
-        settings = Settings(folder, "en")
-        self.panel = SettingsPanel(settings, self.owner, ())
-        self.sound = SoundSettings.of(settings)
-        self.row = self.panel.controls
-        activate(qtbot, self.panel)
-
-
-@pytest.fixture
-def opened(tmp_path: Path, qtbot: QtBot) -> _Opened:
-    """Opens the settings of a new data folder."""
-    return _Opened(tmp_path, qtbot)
-
-
-def test_volume_and_captions_are_shown_and_changed_by_key_and_mouse(opened: _Opened, qtbot: QtBot) -> None:
-    """The arrows belong to the slider."""
-    row, sound, label = opened.row, opened.sound, opened.panel.findChild(QLabel, "volumeLabel")
-    assert label is not None
-    assert (label.text(), label.buddy()) == ("&Volume", row.volume), "screen readers read it"
-    assert (row.volume.value(), row.percent.text(), row.captions.isChecked()) == (70, "70 %", False)
-    press_alt(opened.panel, "V")
-    assert row.volume.hasFocus()
-    for _ in range(2):
-        QTest.keyClick(row.volume, Qt.Key.Key_Left)
-    assert (sound.volume, row.percent.text()) == (50, "50 %")
-    sound.set_volume(20)
-    assert (row.volume.value(), row.percent.text()) == (20, "20 %")
-    press_alt(opened.panel, "U")
-    qtbot.waitUntil(lambda: sound.has_captions)
-    QTest.mouseClick(row.captions, Qt.MouseButton.LeftButton, pos=QPoint(12, row.captions.height() // 2))
-    assert not sound.has_captions
-    sound.show_captions(shown=True)
-    assert row.captions.isChecked()
-
-
-def test_silence_dims_the_slider_and_moving_it_ends_mute(opened: _Opened) -> None:
-    """The volume to come stays readable."""
-    QTest.mouseClick(opened.row.mute, Qt.MouseButton.LeftButton)
-    assert opened.sound.is_muted
-    assert (opened.row.volume.is_silent, opened.row.percent.text()) == (True, "70 %")
-    opened.row.volume.setValue(80)
-    assert (opened.sound.is_muted, opened.row.volume.is_silent, opened.row.mute.is_silent) == (False,) * 3

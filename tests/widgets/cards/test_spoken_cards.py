@@ -24,7 +24,7 @@ from cardroom.widgets.cards.suit_text import ON_DARK, draw_suits, has_suits, pie
 from cardroom.widgets.window.dressing import style_sheet
 from cardroom.widgets.window.look import Appearance, Deck, Look
 from tests.dressed import dress
-from tests.widgets.on_screen import painted
+from tests.widgets.on_screen import added, painted
 
 
 def cards(text: str) -> tuple[int, ...]:
@@ -126,8 +126,7 @@ def test_screen_readers_get_words(text: str, spoken: str) -> None:
 
 
 def test_a_label_speaks_words(qtbot: QtBot) -> None:
-    label = QLabel()
-    qtbot.addWidget(label)
+    label = added(qtbot, QLabel())
     show_suits(label, TEXT, Deck.TWO_COLOUR)
     assert label.accessibleName().startswith(
         "Best: keep 10 of hearts, Ace of spades, King of diamonds, 3 of clubs, Joker"
@@ -164,8 +163,7 @@ def appearance() -> Appearance:
 @pytest.fixture
 def rows(qtbot: QtBot, appearance: Appearance) -> Iterator[QListWidget]:
     dress()
-    rows = QListWidget()
-    qtbot.addWidget(rows)
+    rows = added(qtbot, QListWidget())
     rows.setStyleSheet(style_sheet(2.0, 1.3))
     rows.resize(600, 240)
     SuitDelegate(appearance, rows)
@@ -203,8 +201,7 @@ def test_a_row_without_suits_is_drawn_as_ever_and_items_stay_plain(rows: QListWi
 
 def test_a_text_that_is_too_wide_gets_smaller_and_is_not_cut(qtbot: QtBot, appearance: Appearance) -> None:
     dress()
-    tree = QTreeWidget()
-    qtbot.addWidget(tree)
+    tree = added(qtbot, QTreeWidget())
     tree.setStyleSheet(style_sheet(2.0, 1.3))
     tree.setIndentation(0)
     tree.setColumnCount(2)

@@ -24,8 +24,7 @@ from tests.widgets.on_screen import activate, added
 
 @pytest.fixture
 def bar(qtbot: QtBot) -> Iterator[ChoiceBar]:
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = added(qtbot, QWidget())
     rows = QHBoxLayout(window)
     bar = ChoiceBar(window)
     bar.setObjectName("games")
@@ -127,8 +126,7 @@ ROWS = (("3", "today", "won"), ("2", "", "lost"))
 
 
 def test_each_row_is_read_as_one_sentence(qtbot: QtBot) -> None:
-    tree = QTreeWidget()
-    qtbot.addWidget(tree)
+    tree = added(qtbot, QTreeWidget())
     make_columns(tree, len(HEADINGS), 2)
     show_headings(tree, HEADINGS, (0,))
     changes: list[object] = []
@@ -143,8 +141,7 @@ def test_each_row_is_read_as_one_sentence(qtbot: QtBot) -> None:
 
 
 def test_figures_are_at_the_right(qtbot: QtBot) -> None:
-    tree = QTreeWidget()
-    qtbot.addWidget(tree)
+    tree = added(qtbot, QTreeWidget())
     make_columns(tree, 3, 1)
     show_headings(tree, HEADINGS, (0, 2))
     fill_rows(tree, ROWS, (0, 2))
@@ -170,8 +167,7 @@ def test_the_image_has_the_modules_of_the_text() -> None:
 
 @pytest.mark.parametrize("size", [(400, 400), (403, 250), (160, 300)])
 def test_it_is_painted_in_the_middle_with_modules_of_one_size(qtbot: QtBot, size: tuple[int, int]) -> None:
-    picture = QrPicture()
-    qtbot.addWidget(picture)
+    picture = added(qtbot, QrPicture())
     picture.setStyleSheet("background: #808080")
     picture.resize(*size)
     picture.show_text(TEXT)

@@ -270,8 +270,7 @@ def test_a_focus_that_is_not_lost_stays(room: Room) -> None:
 
 
 def test_in_a_dialog_enter_presses_what_was_reached_with_tab_and_else_the_default(qtbot: QtBot) -> None:
-    over = QWidget()
-    qtbot.addWidget(over)
+    over = added(qtbot, QWidget())
     dialog, clicked = KeyDialog(over), list[str]()
     column = QVBoxLayout(dialog)
     step, close = QPushButton("Step"), QPushButton("Close")

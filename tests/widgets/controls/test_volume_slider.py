@@ -142,8 +142,7 @@ def test_a_press_leaves_the_state_to_the_settings(button: MuteButton, qtbot: QtB
 
 def test_focus_is_seen(qtbot: QtBot) -> None:
     """A white frame, as everywhere."""
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = added(qtbot, QWidget())
     button = MuteButton(window)
     button.resize(44, 44)
     window.show()

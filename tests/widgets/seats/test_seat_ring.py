@@ -105,8 +105,7 @@ def test_all_portraits_differ(qtbot: QtBot) -> None:
 
 def sign(qtbot: QtBot) -> SeatSign:
     dress()
-    made = SeatSign()
-    qtbot.addWidget(made)
+    made = added(qtbot, SeatSign())
     made.show_player(Character.OWL, "Owl", "10 cards")
     made.resize(made.sizeHint())
     return made
@@ -144,8 +143,7 @@ FACES = (Character.PERSON, Character.CURLY, Character.CAP)
 
 @pytest.fixture
 def button(qtbot: QtBot) -> FaceButton:
-    button = FaceButton()
-    qtbot.addWidget(button)
+    button = added(qtbot, FaceButton())
     button.offer(FACES)
     button.describe("Face {number} of {count}")
     button.show()

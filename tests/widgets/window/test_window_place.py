@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.window.first_size import fresh_size, inside, open_fresh, room_for
 from cardroom.widgets.window.window_place import ScreenFit, WindowPlace
-from tests.widgets.on_screen import activate
+from tests.widgets.on_screen import activate, added
 
 
 class Memory:
@@ -167,8 +167,7 @@ def test_an_area_is_moved_and_shrunk_into_a_room(area: tuple[int, ...], moved: t
 
 
 def test_a_window_that_hangs_over_the_edge_is_moved_inside_with_its_frame(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = added(qtbot, QWidget())
     window.setMinimumSize(5000, 100)
     window.resize(5000, 3000)
     window.move(-200, -100)
@@ -180,8 +179,7 @@ def test_a_window_that_hangs_over_the_edge_is_moved_inside_with_its_frame(qtbot:
 
 
 def test_a_window_that_grows_while_it_is_open_stays_inside(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = added(qtbot, QWidget())
     fit = ScreenFit(window)
     window.resize(300, 200)
     fit.take_size()
@@ -195,8 +193,7 @@ def test_a_window_that_grows_while_it_is_open_stays_inside(qtbot: QtBot) -> None
 
 
 def test_a_window_that_was_resized_on_purpose_keeps_its_size(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = added(qtbot, QWidget())
     ScreenFit(window)
     window.resize(3840, 2160)
     window.show()
@@ -204,8 +201,7 @@ def test_a_window_that_was_resized_on_purpose_keeps_its_size(qtbot: QtBot) -> No
 
 
 def test_a_fresh_window_has_first_and_smallest_size(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = added(qtbot, QWidget())
     open_fresh(window)
     assert (window.size(), window.minimumSize()) == (QSize(1280, 800), QSize(800, 600))
     assert window.geometry().center() == room_for(window).center()
