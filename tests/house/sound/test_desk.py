@@ -25,6 +25,7 @@ class _Cue(Enum):
 
 
 _CAPTION = Text("Test", "A bell rings")
+_RANKED = {_Cue.BELL: CueSound(("bell",), rank=2), _Cue.THUD: CueSound(("thud",), rank=1)}
 _SHEET = {_Cue.BELL: CueSound(("bell", "wood"), level_db=-3.0, caption=_CAPTION)}
 
 
@@ -65,8 +66,7 @@ def test_the_same_cue_at_the_same_moment_is_played_once(desk: SoundDesk, player:
 
 def test_of_cues_that_come_together_only_greater_ones_are_heard(settings: SoundSettings, player: SilentPlayer) -> None:
     """The end of a motion gives all its cues at once."""
-    sheet = {_Cue.BELL: CueSound(("bell",), rank=2), _Cue.THUD: CueSound(("thud",), rank=1)}
-    desk = SoundDesk(sheet, settings, settings)
+    desk = SoundDesk(_RANKED, settings, settings)
     for cue in (_Cue.THUD, _Cue.BELL, _Cue.THUD, HouseCue.BUTTON):
         desk.give(cue)
     assert [each.cue for each in player.played] == [_Cue.THUD, _Cue.BELL, HouseCue.BUTTON]
@@ -76,8 +76,7 @@ def test_lower_ranks_come_later(settings: SoundSettings, player: SilentPlayer, m
     """Only cues of one moment give way."""
     now = [0.0]
     monkeypatch.setattr("cardroom.house.sound.desk.time.monotonic", lambda: now[0])
-    sheet = {_Cue.BELL: CueSound(("bell",), rank=2), _Cue.THUD: CueSound(("thud",), rank=1)}
-    desk = SoundDesk(sheet, settings, settings)
+    desk = SoundDesk(_RANKED, settings, settings)
     for now[0], cue in ((1.0, _Cue.BELL), (1.05, _Cue.THUD), (1.1, _Cue.THUD)):
         desk.give(cue)
     assert [(each.cue, each.at) for each in player.played] == [(_Cue.BELL, 1.0), (_Cue.THUD, 1.1)]

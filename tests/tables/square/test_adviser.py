@@ -12,7 +12,7 @@ from cardroom.tables.square.rules.cluster import SquareState
 from tests.memory_vault import MemoryVault
 from tests.not_none import not_none
 from tests.tables.square.answerers import answerers, assess
-from tests.tables.square.panel.sitting import Sit, Sitting
+from tests.tables.square.conftest import Sit, Sitting
 
 A, P, PLUS, Q, U = Qt.Key.Key_A, Qt.Key.Key_P, Qt.Key.Key_Plus, Qt.Key.Key_Q, Qt.Key.Key_U
 SPACE = Qt.Key.Key_Space

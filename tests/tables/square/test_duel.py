@@ -10,7 +10,7 @@ from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, marks_
 from cardroom.tables.square.rules.cluster import SquareState, board_of
 from cardroom.tables.square.settings import SquareSettings
 from tests.tables.square.answerers import answerers
-from tests.tables.square.panel.sitting import Sit, Sitting
+from tests.tables.square.conftest import Sit, Sitting
 
 D, P, U, SPACE = Qt.Key.Key_D, Qt.Key.Key_P, Qt.Key.Key_U, Qt.Key.Key_Space
 

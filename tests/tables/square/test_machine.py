@@ -3,25 +3,51 @@
 import json
 from collections import defaultdict
 from pathlib import Path
+from typing import Self
 
 import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
+from cardroom.bank.ports import GameStore
 from cardroom.bank.sqlite.bank import SqliteBank
-from cardroom.dataflow.seeds import seeded
+from cardroom.dataflow.seeds import Seeds, seeded
 from cardroom.ledger import Account, Reason
 from cardroom.messages import Message
 from cardroom.tables.square.autopilot import drive, press_of
-from cardroom.tables.square.diagram import WIRING
+from cardroom.tables.square.diagram import WIRING, square_diagram
 from cardroom.tables.square.machine import SquareTerminals
-from cardroom.tables.square.rules.cluster import SquareState
-from cardroom.tables.square.rules.messages import SetStake
+from cardroom.tables.square.rules.board import CELLS
+from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
+from cardroom.tables.square.rules.messages import PlaceCard, SetStake
 from cardroom.tables.square.rules.record import from_json
+from cardroom.tables.square.rules.sight import SquareSight
 from tests.dataflow.wiring_check import check
+from tests.machine_alone import MachineAlone
 from tests.memory_vault import MemoryVault
 from tests.not_none import not_none
-from tests.tables.square.machine_alone import Table
+from tools.screenshots.house import fixed_seed
+
+SEEDS = Seeds(fixed_seed, fair=False)
+
+
+class Table(MachineAlone[SquareState, SquareCluster, SquareSight]):
+    """The machine of SQUARE."""
+
+    def __init__(self, store: GameStore, seeds: Seeds = SEEDS) -> None:
+        super().__init__(square_diagram(seeds), SquareTerminals(), store)
+
+    def place(self, *cells: int) -> Self:
+        """Places the coming cards on cells."""
+        for cell in cells:
+            assert self.cluster.card is not None
+            self.press(PlaceCard(self.cluster.card, cell))
+        return self
+
+    def fill(self) -> Self:
+        """Fills the board from its first empty cell on."""
+        return self.place(*(cell for cell in range(CELLS) if cell not in self.cluster.cells))
+
 
 S = SquareState
 

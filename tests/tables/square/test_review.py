@@ -11,7 +11,7 @@ from cardroom.tables.square.panel.words import figure
 from cardroom.tables.square.rules.board import CELLS, points_of
 from cardroom.tables.square.rules.cluster import SquareState
 from tests.tables.square.answerers import answerers
-from tests.tables.square.panel.sitting import Sit, Sitting
+from tests.tables.square.conftest import Sit, Sitting
 
 R, SPACE = Qt.Key.Key_R, Qt.Key.Key_Space
 

@@ -22,7 +22,7 @@ from cardroom.tables.square.rules.messages import PlaceCard, SetStake
 from tests.credit_room import CreditRoom
 from tests.one_change import Change, changes, check_bad_texts, faults_of, is_entered_again, survivors
 from tests.recorded_book import RecordedBook
-from tests.tables.square.machine_alone import Table
+from tests.tables.square.test_machine import Table
 
 STATES = tuple(state.value for state in SquareState)
 CLEARS_ALL = 1

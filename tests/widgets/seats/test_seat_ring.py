@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -41,16 +41,20 @@ def laid(qtbot: QtBot, size: tuple[int, int], seats: int, bottom: int = 0) -> Mi
     return ring
 
 
+def assert_apart(places: list[QRect], window: QWidget) -> None:
+    """Asserts that places are in a window, and that no two overlap."""
+    assert all(window.rect().contains(place) for place in places)
+    assert not any(one.intersects(other) for one, other in combinations(places, 2))
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, MOST_SEATS + 1))
 def test_signs_and_fans_are_on_the_table_and_do_not_overlap(qtbot: QtBot, size: tuple[int, int], seats: int) -> None:
     ring = laid(qtbot, size, seats)
     signs = [sign.geometry() for _, _, sign in ring.places()]
     fans = [fan.geometry() for _, fan, _ in ring.places()]
-    for place in (*signs, *fans):
-        assert ring.rect().contains(place)
-    for one, other in (*combinations(signs, 2), *combinations(fans, 2)):
-        assert not one.intersects(other)
+    for places in (signs, fans):
+        assert_apart(places, ring)
     for _, fan, sign in ring.places():
         assert not fan.geometry().intersects(sign.geometry())
 
@@ -184,11 +188,9 @@ def board(qtbot: QtBot) -> GameBoard:
 @pytest.mark.parametrize("count", range(2, 7))
 def test_signs_and_fans_do_not_overlap(board: GameBoard, count: int) -> None:
     board.show_seats(seats(count))
-    shown: list[QWidget] = [each for each in (*board.signs, *board.fans) if each.isVisible()]
+    shown = [each.geometry() for each in (*board.signs, *board.fans) if each.isVisible()]
     assert len(shown) == 2 * count
-    for one, other in combinations(shown, 2):
-        assert not one.geometry().intersects(other.geometry())
-    assert all(board.rect().contains(each.geometry()) for each in shown)
+    assert_apart(shown, board)
 
 
 def test_it_shows_what_it_is_given_and_forgets_it(board: GameBoard) -> None:
@@ -208,10 +210,7 @@ def test_stacked_hands_are_wide_where_there_is_room(count: int, qtbot: QtBot) ->
         board.show()
         board.resize(520, 130 * -(-count // 2))
         board.show_seats(seats(count))
-        shown: list[QWidget] = [each for each in (*board.signs, *board.fans) if each.isVisible()]
-        for one, other in combinations(shown, 2):
-            assert not one.geometry().intersects(other.geometry())
-        assert all(board.rect().contains(each.geometry()) for each in shown)
+        assert_apart([each.geometry() for each in (*board.signs, *board.fans) if each.isVisible()], board)
     beside, stacked = (board.fans[0].width() for board in boards)
     assert stacked > beside * 1.3 or count == 2
     boards[1].resize(boards[1].minimumSizeHint())

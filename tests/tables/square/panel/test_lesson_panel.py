@@ -19,7 +19,7 @@ from cardroom.tables.square.rules.lesson import STEPS
 from cardroom.widgets.window.look import Appearance, Speed
 from tests.dressed import dress
 from tests.silent_player import SilentPlayer
-from tests.tables.square.panel.sitting import Sit, Sitting
+from tests.tables.square.conftest import Sit, Sitting
 from tests.widgets.on_screen import shown
 
 STILL, MOVING = Speed.OFF, Speed.NORMAL

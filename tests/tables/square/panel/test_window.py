@@ -16,7 +16,7 @@ from cardroom.tables.square.rules.lines import Mark
 from cardroom.widgets.window.look import Speed
 from tests.keys import question_of, say_yes
 from tests.memory_vault import MemoryVault
-from tests.tables.square.panel.sitting import LEFT, Sit, Sitting
+from tests.tables.square.conftest import LEFT, Sit, Sitting
 from tools.screenshots.square import SOLVED
 
 S = SquareState

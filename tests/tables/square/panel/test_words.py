@@ -30,7 +30,7 @@ from cardroom.tables.square.rules.board import EMPTY_BOARD, with_card
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.messages import SquarePrompt
 from cardroom.tables.square.rules.sight import SeenStage, SquareSight
-from tests.tables.square.panel.sitting import Sit
+from tests.tables.square.conftest import Sit
 from tools.screenshots.square import SOLVED
 
 

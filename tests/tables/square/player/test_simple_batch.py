@@ -1,6 +1,7 @@
 """The simple players, one board at a time and in arrays."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 import numpy as np
 import pytest
@@ -8,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cardroom.cards.cards import number_of, parse_card, suit_of
+from cardroom.cards.cards import Card, number_of, parse_card, suit_of
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.questions import Position
 from cardroom.tables.square.player.roster import PLAYERS
@@ -23,13 +24,46 @@ from cardroom.tables.square.player.simple_batch import (
     straights,
     tens_to_aces,
 )
-from cardroom.tables.square.rules.board import EMPTY_BOARD, LINES, Board, cards_of, with_card
+from cardroom.tables.square.rules.board import EMPTY_BOARD, LINES, SIDE, Board, cards_of, lines_through, with_card
+from cardroom.tables.square.rules.lines import Mark, mark_of
 from cardroom.tables.square.rules.stages import STAGES
 from tests.tables.square.player.boards import as_arrays, moves_of, positions, stage_deals
-from tests.tables.square.player.greedy import best_cells
 from tests.tables.square.rules.all_hands import RANKS, STRAIGHTS
 
 SIMPLE = ("random", "greedy", "rule")
+
+
+def best_cells(position: Position, scoring: Scoring = Scoring.SQUARE) -> tuple[int, ...]:
+    """Returns the empty cells where the points rise most, in order.
+
+    The greedy player thinks of nothing to come. The card goes where the points of its column and row rise most. A line
+    that is not full has the points that its equal ranks make already (two pair 1, three 2, four 26), and 0 without a
+    pair: the -2 of a line of nothing come with its fifth card.
+    """
+    rises = {cell: sum(_rise(position, line, scoring) for line in lines_through(cell)) for cell in position.cells}
+    return tuple(cell for cell, rise in rises.items() if rise == max(rises.values()))
+
+
+def _rise(position: Position, line: int, scoring: Scoring) -> int:
+    """Returns how much the points of a line rise with the card."""
+    cards = cards_of(position.board, line)
+    return points_now((*cards, position.card), scoring) - points_now(cards, scoring)
+
+
+def points_now(cards: Sequence[Card], scoring: Scoring) -> int:
+    """Returns the points of none to five cards of a line."""
+    if len(cards) == SIDE:
+        return scoring.points_of(mark_of(cards))
+    match sorted(Counter(map(number_of, cards)).values(), reverse=True):
+        case [4, *_]:
+            return scoring.points_of(Mark.FOUR_OF_A_KIND)
+        case [3, *_]:
+            return scoring.points_of(Mark.THREE_OF_A_KIND)
+        case [2, 2]:
+            return scoring.points_of(Mark.TWO_PAIR)
+        case [2, *_]:
+            return scoring.points_of(Mark.PAIR)
+    return 0
 
 
 @pytest.mark.parametrize("stage", STAGES)
