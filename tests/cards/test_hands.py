@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.cards.cards import DECK, JOKER, BadCards, parse_hand
+from cardroom.cards.cards import DECK, JOKER, parse_hand
 from cardroom.cards.hands import Hand, judge, judge_checked
 
 # Hand: all, natural, with the joker.
@@ -140,11 +140,3 @@ def test_hands_that_anyone_can_check(text: str, hand: Hand) -> None:
 
 def test_the_hands_from_low_to_high() -> None:
     assert sorted(Hand) == list(COUNTS)
-
-
-@pytest.mark.parametrize(
-    "hand", [(), (1, 2, 3, 4), (1, 2, 3, 4, 5, 6), (1, 2, 3, 4, 4), (1, 2, 3, 4, 53), (True, 2, 3, 4, 5)]
-)
-def test_what_is_no_hand_is_not_judged(hand: tuple[int, ...]) -> None:
-    with pytest.raises(BadCards):
-        judge(hand)

@@ -1,7 +1,7 @@
 """Compares exact names with an independent order, the judge and examples."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations, combinations_with_replacement, pairwise
 
 import pytest
@@ -227,6 +227,7 @@ def test_names(text: str, kind: HandKind, in_the_name: tuple[int, ...], made: st
 @pytest.mark.parametrize(
     "hand", [(), (1, 2, 3, 4), (1, 2, 3, 4, 5, 6), (1, 2, 3, 4, 4), (1, 2, 3, 4, 53), (True, 2, 3, 4, 5)]
 )
-def test_what_is_no_hand_has_no_name(hand: tuple[int, ...]) -> None:
+@pytest.mark.parametrize("call", [name_hand, judge])
+def test_what_is_no_hand_is_refused(hand: tuple[int, ...], call: Callable[[Sequence[int]], object]) -> None:
     with pytest.raises(BadCards):
-        name_hand(hand)
+        call(hand)

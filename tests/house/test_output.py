@@ -16,6 +16,7 @@ from cardroom.app.command_line import main
 from cardroom.house import output as progress_module
 from cardroom.house.output import AnswerLost, Progress, columns, decimal, escape_unprintable, print_answer, print_error
 from tests.fair.page_vectors import example_receipt
+from tests.fake_device import FakeClock
 
 DESKTOP = Path(__file__).parents[2] / "desktop"
 FESTIVAL = "1/2/5/6/10/20/50/100/500"
@@ -216,20 +217,10 @@ class Terminal(io.StringIO):
         return super().write(text)
 
 
-class Clock:
-    """A clock that the test sets."""
-
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def monotonic(self) -> float:
-        return self.now
-
-
 @pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    clock = Clock()
-    monkeypatch.setattr(progress_module, "time", clock)
+def clock(monkeypatch: pytest.MonkeyPatch) -> FakeClock:
+    clock = FakeClock(100.0)
+    monkeypatch.setattr(progress_module, "time", SimpleNamespace(monotonic=clock))
     return clock
 
 
@@ -240,7 +231,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> Terminal:
     return terminal
 
 
-def test_a_long_command_is_followed_by_a_line_that_is_removed(clock: Clock, terminal: Terminal) -> None:
+def test_a_long_command_is_followed_by_a_line_that_is_removed(clock: FakeClock, terminal: Terminal) -> None:
     with Progress(20_000, "rounds") as progress:
         progress.show(1)
         assert terminal.getvalue() == "", "a short command shows nothing"
@@ -258,13 +249,13 @@ def test_a_long_command_is_followed_by_a_line_that_is_removed(clock: Clock, term
     assert last == [" " * len("20,000 of 20,000 rounds (100 %)"), ""]
 
 
-def test_a_short_command_shows_and_removes_nothing(clock: Clock, terminal: Terminal) -> None:
+def test_a_short_command_shows_and_removes_nothing(clock: FakeClock, terminal: Terminal) -> None:
     with Progress(2, "rounds") as progress:
         progress.show(2)
     assert terminal.getvalue() == ""
 
 
-def test_a_line_that_gets_shorter_leaves_nothing_behind(clock: Clock, terminal: Terminal) -> None:
+def test_a_line_that_gets_shorter_leaves_nothing_behind(clock: FakeClock, terminal: Terminal) -> None:
     """The total may change on the way."""
     progress = Progress(0, "rounds")
     for done, total in ((10_000, 10_000), (1, 9)):
@@ -274,7 +265,9 @@ def test_a_line_that_gets_shorter_leaves_nothing_behind(clock: Clock, terminal: 
 
 
 @pytest.mark.parametrize("stream", [io.StringIO(), None])
-def test_a_file_shows_no_progress(clock: Clock, monkeypatch: pytest.MonkeyPatch, stream: io.StringIO | None) -> None:
+def test_files_show_no_progress(
+    clock: FakeClock, monkeypatch: pytest.MonkeyPatch, stream: io.StringIO | None
+) -> None:
     monkeypatch.setattr(progress_module, "sys", SimpleNamespace(stderr=stream))
     with Progress(2, "campaigns") as progress:
         clock.now += 5
@@ -282,7 +275,7 @@ def test_a_file_shows_no_progress(clock: Clock, monkeypatch: pytest.MonkeyPatch,
     assert stream is None or stream.getvalue() == ""
 
 
-def test_a_lost_terminal_does_not_stop_the_work(clock: Clock, terminal: Terminal) -> None:
+def test_a_lost_terminal_does_not_stop_the_work(clock: FakeClock, terminal: Terminal) -> None:
     terminal.is_gone = True
     with Progress(0, "campaigns") as progress:
         clock.now += 5

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeVar
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -30,6 +30,11 @@ def activate(qtbot: QtBot, window: QWidget) -> None:
     window.show()
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
+
+
+def timer_runs(thing: QObject) -> bool:
+    """Returns whether a child timer is active."""
+    return any(timer.isActive() for timer in thing.findChildren(QTimer))
 
 
 def painted(width: int, height: int, paint: Callable[[QPainter], object], ground: str = "#000000") -> QImage:

@@ -9,6 +9,7 @@ from cardroom.tables.square.player.duel import DuelScore
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, marks_of, points_of
 from cardroom.tables.square.rules.cluster import SquareState, board_of
 from cardroom.tables.square.settings import SquareSettings
+from tests.not_none import not_none
 from tests.tables.square.answerers import answerers
 from tests.tables.square.conftest import Sit, Sitting
 
@@ -40,9 +41,7 @@ def test_the_choice_is_seen_spoken_and_saved(sit: Sit) -> None:
 
 
 def score_of(sitting: Sitting) -> DuelScore:
-    score = sitting.controls.rival.shown
-    assert score is not None
-    return score
+    return not_none(sitting.controls.rival.shown)
 
 
 def wait_for_expert(sitting: Sitting) -> DuelScore:

@@ -10,6 +10,7 @@ from cardroom.tables.square.panel.small_board import CellMark
 from cardroom.tables.square.panel.words import figure
 from cardroom.tables.square.rules.board import CELLS, points_of
 from cardroom.tables.square.rules.cluster import SquareState
+from tests.not_none import not_none
 from tests.tables.square.answerers import answerers
 from tests.tables.square.conftest import Sit, Sitting
 
@@ -24,9 +25,7 @@ def play_to_the_end(sitting: Sitting) -> Sitting:
 
 
 def review_of(sitting: Sitting) -> ReviewPanel:
-    panel = sitting.table.review.panel
-    assert panel is not None
-    return panel
+    return not_none(sitting.table.review.panel)
 
 
 @pytest.fixture
@@ -81,9 +80,7 @@ def test_missing_values_are_reported(sit: Sit) -> None:
 
 
 def retry_of(reviewed: Sitting) -> LessonPanel:
-    panel = review_of(reviewed).findChild(LessonPanel)
-    assert isinstance(panel, LessonPanel)
-    return panel
+    return not_none(review_of(reviewed).findChild(LessonPanel))
 
 
 def test_a_stage_is_played_again_from_a_mistake_with_the_same_cards(reviewed: Sitting) -> None:

@@ -37,18 +37,13 @@ def played(seed: int, presses: int, tables: str = "square", player: int = 0) -> 
 
 
 @pytest.fixture(scope="module")
-def qapp_of_module() -> QCoreApplication:
-    return QCoreApplication.instance() or QCoreApplication([])
-
-
-@pytest.fixture(scope="module")
-def rounds(qapp_of_module: QCoreApplication) -> list[PlayedRound]:
+def rounds() -> list[PlayedRound]:
     """Campaigns by chance: staked ones, practice, with the adviser; left and lost."""
     return played(3, 700)
 
 
 @pytest.fixture(scope="module")
-def cleared(qapp_of_module: QCoreApplication) -> list[PlayedRound]:
+def cleared() -> list[PlayedRound]:
     """A staked campaign in which all stages were cleared."""
     book = RecordedBook()
     seeds = Seeds(lambda number: CLEARS_ALL.to_bytes(32, "big"), fair=False)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QEnterEvent, QImage, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -15,7 +15,7 @@ from cardroom.widgets.cards.card_picture import CardPicture, CardPose
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.paint.eased import MARK_MS
 from cardroom.widgets.window.look import Look, Speed
-from tests.widgets.on_screen import EventCount, added
+from tests.widgets.on_screen import EventCount, added, timer_runs
 
 ACE = parse_card("AS")
 
@@ -44,12 +44,8 @@ def leave(picture: CardPicture) -> None:
     QApplication.sendEvent(picture, QEvent(QEvent.Type.Leave))
 
 
-def is_still(picture: CardPicture) -> bool:
-    return not any(timer.isActive() for timer in picture.findChildren(QTimer))
-
-
 def wait_until_still(qtbot: QtBot, picture: CardPicture) -> None:
-    qtbot.waitUntil(lambda: is_still(picture), timeout=20_000)
+    qtbot.waitUntil(lambda: not timer_runs(picture), timeout=20_000)
 
 
 def shot(picture: CardPicture) -> QImage:
@@ -71,7 +67,7 @@ def card_area(image: QImage, picture: CardPicture) -> QRect:
 def test_the_pointer_lifts_a_card_and_it_lies_down_again(qtbot: QtBot, picture: CardPicture) -> None:
     flat = shot(picture)
     point_at(picture, picture.card_rect().center())
-    assert not is_still(picture), "it moves, and takes its time"
+    assert timer_runs(picture), "it moves, and takes its time"
     wait_until_still(qtbot, picture)
     assert picture.posture.lift == 1
     assert card_area(shot(picture), picture).top() < card_area(flat, picture).top()
@@ -152,7 +148,7 @@ def test_only_a_card_that_can_be_pressed_is_lifted(qtbot: QtBot, picture: CardPi
     assert picture.posture.lift == 0
     if why != "hidden":
         point_at(picture, picture.card_rect().center())
-        assert is_still(picture)
+        assert not timer_runs(picture)
 
 
 @pytest.mark.parametrize("look", [Look(speed=Speed.OFF), Look(reduced_motion=True)])
@@ -164,10 +160,10 @@ def test_without_motion_it_is_not_lifted_and_a_press_or_mark_is_there_at_once(pi
     assert picture.posture.press == 1
     QTest.keyRelease(picture, Qt.Key.Key_Space)
     assert picture.posture.press == 0
-    assert is_still(picture)
+    assert not timer_runs(picture)
     picture.show_card(ACE, pose=CardPose.DIMMED)
     assert picture.posture.dim == 1
-    assert is_still(picture)
+    assert not timer_runs(picture)
 
 
 def test_a_press_is_seen_in_the_next_frame(picture: CardPicture) -> None:
@@ -177,7 +173,7 @@ def test_a_press_is_seen_in_the_next_frame(picture: CardPicture) -> None:
     down = card_area(shot(picture), picture)
     assert down.width() < card_area(before, picture).width()
     QTest.mouseRelease(picture, Qt.MouseButton.LeftButton, pos=picture.card_rect().center())
-    assert not is_still(picture), "it comes up with ease"
+    assert timer_runs(picture), "it comes up with ease"
 
 
 def test_a_mark_moves_the_card_and_unmarking_moves_it_back(qtbot: QtBot, picture: CardPicture) -> None:
@@ -201,7 +197,7 @@ def test_a_mark_takes_the_time_of_a_mark_and_another_card_none(picture: CardPict
     picture.show_card(ACE, pose=CardPose.RAISED)
     picture.show_card(parse_card("2H"), pose=CardPose.DIMMED)
     assert (picture.posture.raised, picture.posture.dim) == (0, 1)
-    assert is_still(picture)
+    assert not timer_runs(picture)
 
 
 def test_a_card_that_stays_under_the_pointer_costs_nothing(qtbot: QtBot, picture: CardPicture) -> None:

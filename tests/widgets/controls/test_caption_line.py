@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.widgets.controls import caption_line
 from cardroom.widgets.controls.caption_line import SHOWN_MS, CaptionLine
 from cardroom.widgets.speech.roles import install_roles
-from tests.widgets.on_screen import shown
+from tests.widgets.on_screen import shown, timer_runs
 
 
 @pytest.fixture
@@ -25,10 +25,6 @@ def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 def line(qtbot: QtBot, now: list[float]) -> CaptionLine:
     """Makes a line with a clock of its own."""
     return shown(qtbot, CaptionLine(), 600, 30)
-
-
-def _is_at_rest(line: CaptionLine) -> bool:
-    return not any(timer.isActive() for timer in line.findChildren(QTimer))
 
 
 def test_captions_of_one_moment_stand_side_by_side_in_their_order(line: CaptionLine) -> None:
@@ -55,7 +51,7 @@ def _run_out(line: CaptionLine) -> None:
 
 def test_each_goes_after_its_time_and_no_timer_stays(line: CaptionLine, now: list[float]) -> None:
     """The first goes first; the line is at rest before and after."""
-    assert _is_at_rest(line)
+    assert not timer_runs(line)
     line.show_text("One")
     assert _timer(line).interval() == SHOWN_MS
     now[0] += 0.5
@@ -67,7 +63,7 @@ def test_each_goes_after_its_time_and_no_timer_stays(line: CaptionLine, now: lis
     now[0] += 0.41
     _run_out(line)
     assert not line.captions
-    assert _is_at_rest(line)
+    assert not timer_runs(line)
 
 
 def test_a_repeated_caption_stays_in_its_place(line: CaptionLine, now: list[float]) -> None:
@@ -105,4 +101,4 @@ def test_a_cleared_line_is_at_rest_and_bare_felt(line: CaptionLine) -> None:
     assert [interface.text(kind) for kind in (QAccessible.Text.Name, QAccessible.Text.Value)] == ["", ""]
     line.clear()
     assert line.grab().toImage() == empty
-    assert (line.captions, _is_at_rest(line)) == ([], True)
+    assert (line.captions, not timer_runs(line)) == ([], True)

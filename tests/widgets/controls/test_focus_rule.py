@@ -52,19 +52,8 @@ class Room(FocusHome, QWidget):
         self.tables.addItems(["Cats", "Dogs", "Lynxes"])
         self.inner = self._button("inner")
         QVBoxLayout(self.box).addWidget(self.inner)
-        for each in (
-            self.deal,
-            self.coach,
-            self.leave,
-            self.open_cards,
-            self.name,
-            self.number,
-            self.page,
-            self.rounds,
-            self.tables,
-            self.box,
-            self.seats,
-        ):
+        buttons = (self.deal, self.coach, self.leave, self.open_cards)
+        for each in (*buttons, self.name, self.number, self.page, self.rounds, self.tables, self.box, self.seats):
             column.addWidget(each)
         keys = KeyMap({"K": self.coach, "L": self.leave, "Esc": self.leave, "Ctrl+Z": self.coach}, primary=self.deal)
         self.rule = FocusRule(self, keys)

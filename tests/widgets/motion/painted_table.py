@@ -1,10 +1,11 @@
 """A green table whose layers are painted incrementally."""
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.widgets.on_screen import timer_runs
 from tests.widgets.paint.test_frame_clock import HandClock
 
 FELT = QColor("#0c6a44")
@@ -57,4 +58,4 @@ class PaintedTable(QWidget):
         return self.on_screen()
 
     def timer_runs(self) -> bool:
-        return any(timer.isActive() for timer in self.findChildren(QTimer))
+        return timer_runs(self)

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.widgets.paint import frame_clock
 from cardroom.widgets.paint.eased import Eased
 from cardroom.widgets.paint.frame_clock import FrameClock
+from tests.widgets.on_screen import timer_runs
 
 
 class HandClock(FrameClock):
@@ -35,22 +36,18 @@ class Dancer(QObject):
         self.frames += 1
 
 
-def timers_running(clock: FrameClock) -> bool:
-    return any(timer.isActive() for timer in clock.findChildren(QTimer))
-
-
 def test_the_clock_runs_while_somebody_has_joined(qtbot: QtBot) -> None:
     clock, one, two = HandClock(), Dancer(), Dancer()
-    assert not timers_running(clock)
+    assert not timer_runs(clock)
     clock.join(one.step)
     clock.join(two.step)
     clock.tick()
     clock.leave(one.step)
-    assert timers_running(clock)
+    assert timer_runs(clock)
     clock.tick()
     clock.leave(two.step)
     assert (one.frames, two.frames) == (1, 2)
-    assert not timers_running(clock)
+    assert not timer_runs(clock)
     assert not clock.is_running
 
 
@@ -60,7 +57,7 @@ def test_a_clock_without_clients_stops(qtbot: QtBot) -> None:
     dancer.deleteLater()
     QCoreApplication.sendPostedEvents(dancer, QEvent.Type.DeferredDelete)
     clock.tick()
-    assert not timers_running(clock)
+    assert not timer_runs(clock)
 
 
 def test_the_real_clock_ticks_and_goes_forward(qtbot: QtBot) -> None:
@@ -70,7 +67,7 @@ def test_the_real_clock_ticks_and_goes_forward(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: dancer.frames >= 2)
     clock.leave(dancer.step)
     assert clock.now() > before
-    assert not timers_running(clock)
+    assert not timer_runs(clock)
 
 
 @pytest.mark.parametrize(("rate", "interval"), [(30.0, 33), (60.0, 17), (144.0, 17), (0.0, 17), (None, 17)])

@@ -1,6 +1,7 @@
 """What screen readers hear: sentences, roles, and who listens."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
@@ -12,7 +13,6 @@ from cardroom.house.table_window import TableWindow
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.seats.portrait import Character, Mood
 from cardroom.widgets.seats.seat_sign import SeatSign
-from cardroom.widgets.speech import speaker
 from cardroom.widgets.speech import speaker as module
 from cardroom.widgets.speech.roles import Role, install_roles
 from cardroom.widgets.speech.speaker import Speaker, StatusLine, speak
@@ -177,30 +177,22 @@ ORCA_43 = '[Argument: (ss) ":1.0", "Object:PropertyChange:AccessibleName"]'
 ORCA_48 = f'{ORCA_43}, [Argument: (ss) ":1.0", "Object:Announcement:"]'
 
 
-class At:
-    """A platform with AT-SPI, and an active reader."""
-
-    @staticmethod
-    def platformName() -> str:  # noqa: N802 - Qt's name
-        return "xcb"
-
-    @staticmethod
-    def isActive() -> bool:  # noqa: N802 - Qt's name
-        return True
+AT = SimpleNamespace(platformName=lambda: "xcb", isActive=lambda: True)
+"""A platform with AT-SPI, and an active reader."""
 
 
 @pytest.mark.parametrize(("events", "hears"), [(ORCA_43, False), (ORCA_48, True), ("", True)])
 def test_the_registered_events_decide(events: str, hears: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(speaker, "QGuiApplication", At)
-    monkeypatch.setattr(speaker, "QAccessible", At)
-    monkeypatch.setattr(speaker, "_registered_events", lambda: events)
-    assert speaker.hears_announcements() is hears
+    monkeypatch.setattr(module, "QGuiApplication", AT)
+    monkeypatch.setattr(module, "QAccessible", AT)
+    monkeypatch.setattr(module, "_registered_events", lambda: events)
+    assert module.hears_announcements() is hears
 
 
 @pytest.mark.usefixtures("qapp")
 def test_without_at_spi_announcements_are_sent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(speaker, "_registered_events", lambda: ORCA_43)
-    assert speaker.hears_announcements()
+    monkeypatch.setattr(module, "_registered_events", lambda: ORCA_43)
+    assert module.hears_announcements()
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -18,6 +18,7 @@ from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lesson import STEPS
 from cardroom.widgets.window.look import Appearance, Speed
 from tests.dressed import dress
+from tests.not_none import not_none
 from tests.silent_player import SilentPlayer
 from tests.tables.square.conftest import Sit, Sitting
 from tests.widgets.on_screen import shown
@@ -127,8 +128,7 @@ def test_the_table_opens_it_without_a_record_and_it_ends_with_a_game(sit: Sit, p
     sitting = sit()
     commits = sitting.vault.commits
     sitting.press(Qt.Key.Key_L)
-    lesson = sitting.panel.findChild(LessonPanel)
-    assert isinstance(lesson, LessonPanel)
+    lesson = not_none(sitting.panel.findChild(LessonPanel))
     play = lesson.controls.primary
     for step in STEPS:
         assert not play.isEnabled()
@@ -153,8 +153,7 @@ def sitting(sit: Sit) -> Sitting:
 @pytest.fixture
 def guide(sitting: Sitting) -> Guide:
     sitting.table.add_lessons(LESSONS)
-    guide = sitting.panel.guide
-    assert guide is not None
+    guide = not_none(sitting.panel.guide)
     guide.follow(sitting.table.machine.entry(None))
     assert guide.hint == "lesson"
     return guide
@@ -172,9 +171,7 @@ def test_the_lesson_is_offered_first_and_the_board_is_explained_card_by_card(sit
 
 def test_the_hint_of_the_lesson_goes_with_a_press_on_its_button(sitting: Sitting, guide: Guide) -> None:
     sitting.press(Qt.Key.Key_L)
-    lesson = sitting.panel.findChild(LessonPanel)
-    assert isinstance(lesson, LessonPanel)
+    lesson = not_none(sitting.panel.findChild(LessonPanel))
     lesson.close()
     assert guide.hint == ""
-    assert guide.bubble is not None
-    assert not guide.bubble.isVisible()
+    assert not not_none(guide.bubble).isVisible()
