@@ -150,7 +150,7 @@ def test_a_failed_commit_stops_the_machine_in_the_state_before(sitting: Sitting)
     assert sitting.states[-1] is Radio.OFF
     sitting.terminals.power.emit()
     sitting.answer_all()
-    assert sitting.states[-1] is Radio.NEWS, "the press that waited is not carried over"
+    assert sitting.states[-1:] == [Radio.NEWS], "the press that waited is not carried over"
 
 
 def test_an_answer_or_failure_after_the_stop_announces_nothing(sitting: Sitting) -> None:

@@ -265,9 +265,7 @@ def test_a_line_that_gets_shorter_leaves_nothing_behind(clock: FakeClock, termin
 
 
 @pytest.mark.parametrize("stream", [io.StringIO(), None])
-def test_files_show_no_progress(
-    clock: FakeClock, monkeypatch: pytest.MonkeyPatch, stream: io.StringIO | None
-) -> None:
+def test_files_show_no_progress(clock: FakeClock, monkeypatch: pytest.MonkeyPatch, stream: io.StringIO | None) -> None:
     monkeypatch.setattr(progress_module, "sys", SimpleNamespace(stderr=stream))
     with Progress(2, "campaigns") as progress:
         clock.now += 5

@@ -103,9 +103,8 @@ def test_the_cards_of_a_page_are_coloured(qapp: QApplication) -> None:
     page = QTextDocument()
     page.setMarkdown("# Two\n\n| 4♠ | 10♦ |\n| --- | --- |\n| a K♥ | ♣ |\n")
     colour_suits(page, Deck.FOUR_COLOUR)
-    inks = {}
-    for text in ("4♠", "10♦", "a", "K♥", "♣"):
-        inks[text] = page.find(text).charFormat().foreground().color().name()
+    texts = ("4♠", "10♦", "a", "K♥", "♣")
+    inks = {text: page.find(text).charFormat().foreground().color().name() for text in texts}
     assert inks == {
         "4♠": inks["a"],
         "10♦": ON_DARK["four"]["♦"],

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
-from PySide6.QtGui import QEnterEvent, QImage, QMouseEvent
+from PySide6.QtGui import QEnterEvent, QImage, QMouseEvent, QPolygon
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -29,8 +29,8 @@ def picture(qtbot: QtBot) -> Iterator[CardPicture]:
     yield picture
 
 
-def point_at(picture: CardPicture, point: QPoint) -> None:
-    """Moves the pointer over the card, as the system says it."""
+def point_at(picture: CardPicture, point: QPoint, wait: QtBot | None = None) -> None:
+    """Moves the pointer over the card, and may wait until it is still."""
     place, there = QPointF(point), QPointF(picture.mapToGlobal(point))
     if picture.posture.lift:
         none = Qt.MouseButton.NoButton
@@ -38,6 +38,8 @@ def point_at(picture: CardPicture, point: QPoint) -> None:
         QApplication.sendEvent(picture, event)
     else:
         QApplication.sendEvent(picture, QEnterEvent(place, place, there))
+    if wait is not None:
+        wait_until_still(wait, picture)
 
 
 def leave(picture: CardPicture) -> None:
@@ -60,8 +62,7 @@ def card_area(image: QImage, picture: CardPicture) -> QRect:
         for x in range(0, image.width(), 3)
         if image.pixelColor(x, y).lightness() > 245
     ]
-    columns, rows = [spot.x() for spot in white], [spot.y() for spot in white]
-    return QRect(QPoint(min(columns), min(rows)), QPoint(max(columns), max(rows)))
+    return QPolygon(white).boundingRect()
 
 
 def test_the_pointer_lifts_a_card_and_it_lies_down_again(qtbot: QtBot, picture: CardPicture) -> None:
@@ -79,8 +80,7 @@ def test_the_pointer_lifts_a_card_and_it_lies_down_again(qtbot: QtBot, picture: 
 
 def test_it_leans_towards_the_pointer_and_never_far(qtbot: QtBot, picture: CardPicture) -> None:
     place = picture.card_rect()
-    point_at(picture, place.center())
-    wait_until_still(qtbot, picture)
+    point_at(picture, place.center(), qtbot)
     for point, across, down in (
         (place.topLeft() + QPoint(2, 2), -1, -1),
         (place.bottomRight() - QPoint(2, 2), 1, 1),
@@ -106,8 +106,7 @@ def test_a_lifted_card_stays_within_its_widget(qtbot: QtBot, picture: CardPictur
     for pose in CardPose:
         picture.show_card(ACE, pose=pose)
         for corner in (place.topLeft(), place.topRight(), place.bottomLeft(), place.bottomRight()):
-            point_at(picture, corner)
-            wait_until_still(qtbot, picture)
+            point_at(picture, corner, qtbot)
             now = picture.posture.place(place, max(6, picture.height() // 26))
             around = picture.posture.turning(now).mapRect(now.translated(-now.center()))
             assert picture.rect().toRectF().contains(around)
@@ -123,21 +122,18 @@ def test_a_card_at_its_edge_does_not_flicker(qtbot: QtBot, picture: CardPicture)
     for pose in CardPose:
         picture.show_card(ACE, pose=pose)
         for edge in edges:
-            point_at(picture, edge)
-            wait_until_still(qtbot, picture)
+            point_at(picture, edge, qtbot)
             for _ in range(3):  # the lifted card has left this point: the system still says that the pointer is here
                 point_at(picture, edge)
                 assert picture.posture.lift == 1
                 assert picture.hitButton(edge)
-    point_at(picture, QPoint(1, 1))
-    wait_until_still(qtbot, picture)
+    point_at(picture, QPoint(1, 1), qtbot)
     assert picture.posture.lift == 0, "beside the card"
 
 
 @pytest.mark.parametrize("why", ["disabled", "empty", "hidden"])
 def test_only_a_card_that_can_be_pressed_is_lifted(qtbot: QtBot, picture: CardPicture, why: str) -> None:
-    point_at(picture, picture.card_rect().center())
-    wait_until_still(qtbot, picture)
+    point_at(picture, picture.card_rect().center(), qtbot)
     if why == "disabled":
         picture.setEnabled(False)
     elif why == "empty":
@@ -201,8 +197,7 @@ def test_a_mark_takes_the_time_of_a_mark_and_another_card_none(picture: CardPict
 
 
 def test_a_card_that_stays_under_the_pointer_costs_nothing(qtbot: QtBot, picture: CardPicture) -> None:
-    point_at(picture, picture.card_rect().center())
-    wait_until_still(qtbot, picture)
+    point_at(picture, picture.card_rect().center(), qtbot)
     QApplication.processEvents()
     watcher = EventCount(picture, QEvent.Type.Paint)
     for _ in range(5):

@@ -5,6 +5,8 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from cardroom.widgets.motion.celebration import Celebration
+from cardroom.widgets.motion.money_flight import MoneyLayer
 from tests.widgets.on_screen import timer_runs
 from tests.widgets.paint.test_frame_clock import HandClock
 
@@ -30,6 +32,13 @@ class PaintedTable(QWidget):
         qtbot.addWidget(self)
         self.show()
         qtbot.waitExposed(self)
+
+    def count_ends(self, layer: Celebration | MoneyLayer) -> None:
+        def end() -> None:
+            assert layer.is_idle
+            self.ends += 1
+
+        layer.idle.connect(end)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self.paintings += 1

@@ -31,12 +31,8 @@ class Table(PaintedTable):
     def __init__(self, qtbot: QtBot) -> None:
         super().__init__(540)
         self.celebration = Celebration(self, self.clock)
-        self.celebration.idle.connect(self._note_end)
+        self.count_ends(self.celebration)
         self.put_up(qtbot)
-
-    def _note_end(self) -> None:
-        assert self.celebration.is_idle
-        self.ends += 1
 
     def paint_things(self, painter: QPainter) -> None:
         for card in CARDS:
@@ -230,9 +226,7 @@ def test_no_place_is_lit_more_than_twice_in_a_second(table: Table) -> None:
 
 def test_the_table_as_a_whole_never_flashes(table: Table) -> None:
     table.celebrate(WinSize.GRAND)
-    light = []
-    for picture in table.film(step=50):
-        light.append(mean_lightness(picture))
+    light = [mean_lightness(picture) for picture in table.film(step=50)]
     assert max(light) - min(light) < 0.1 * 255
 
 

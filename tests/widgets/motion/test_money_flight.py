@@ -19,12 +19,8 @@ class Table(PaintedTable):
     def __init__(self, qtbot: QtBot) -> None:
         super().__init__(540)
         self.money = MoneyLayer(self, self.clock)
-        self.money.idle.connect(self._note_end)
+        self.count_ends(self.money)
         self.put_up(qtbot)
-
-    def _note_end(self) -> None:
-        assert self.money.is_idle
-        self.ends += 1
 
 
 @pytest.fixture

@@ -22,7 +22,7 @@ from tests.tables.square.rules.play import (
     all_clear,
     campaigns,
     filled_in_order,
-    played_by_rule,
+    first_played,
     seed_of,
     steps_of,
     with_stage,
@@ -183,9 +183,7 @@ def test_the_total_rises_with_the_judging_not_with_the_last_card() -> None:
 
 
 def test_a_campaign_that_was_lost_or_ended_shows_its_board() -> None:
-    cluster = next(
-        each for number in range(1, 50) if (each := played_by_rule(SquareCluster(number, seed_of(number)))).is_lost
-    )
+    cluster = first_played(lambda each: each.is_lost)
     step = story_of(steps_of(cluster))[-1]
     assert (step.kind, step.points, step.total) == (K.GAME_OVER, cluster.stage_points[-1], cluster.total)
     assert step.total < step.target
