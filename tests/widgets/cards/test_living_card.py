@@ -30,7 +30,7 @@ def picture(qtbot: QtBot) -> Iterator[CardPicture]:
 
 
 def point_at(picture: CardPicture, point: QPoint, wait: QtBot | None = None) -> None:
-    """Moves the pointer over the card, and may wait until it is still."""
+    """Moves the pointer over the card, and may wait for it."""
     place, there = QPointF(point), QPointF(picture.mapToGlobal(point))
     if picture.posture.lift:
         none = Qt.MouseButton.NoButton

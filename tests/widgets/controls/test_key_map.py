@@ -17,6 +17,7 @@ from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding, KeyMap
 from tests.not_none import not_none
 from tests.printed_keys import key_event
+from tests.widgets.on_screen import added
 
 SHIFT, KEYPAD = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.KeypadModifier
 CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
@@ -39,8 +40,7 @@ class KeyWindow(QWidget):
 
 @pytest.fixture
 def window(qtbot: QtBot) -> Iterator[KeyWindow]:
-    window = KeyWindow()
-    qtbot.addWidget(window)
+    window = added(qtbot, KeyWindow())
     yield window
 
 
@@ -134,8 +134,7 @@ def test_an_unknown_key_and_a_key_with_two_controls_are_errors(window: KeyWindow
 @pytest.fixture
 def button(qtbot: QtBot) -> Iterator[KeyButton]:
     """Yields a golden button on a green table."""
-    table = QWidget()
-    qtbot.addWidget(table)
+    table = added(qtbot, QWidget())
     table.setStyleSheet("QWidget { background: #0a4a30; } KeyButton { background: #f0bf45; border: none; }")
     button = KeyButton(table)
     button.setText("GO")
@@ -194,8 +193,7 @@ def test_a_caption_without_a_key_is_centred(qtbot: QtBot, key: str, is_centred: 
 
 
 def test_a_switch_that_is_on_has_a_tick_and_keeps_its_width(qtbot: QtBot) -> None:
-    button = KeyButton()
-    qtbot.addWidget(button)
+    button = added(qtbot, KeyButton())
     button.setText("COACH")
     button.ensurePolished()
     plain = button.sizeHint().width()

@@ -17,6 +17,7 @@ from cardroom.widgets.speech import speaker as module
 from cardroom.widgets.speech.roles import Role, install_roles
 from cardroom.widgets.speech.speaker import Speaker, StatusLine, speak
 from tests.paths import DESKTOP
+from tests.widgets.on_screen import added
 
 
 class Window(QWidget):
@@ -33,8 +34,7 @@ class Window(QWidget):
 
 @pytest.fixture
 def window(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Window:
-    window = Window(monkeypatch)
-    qtbot.addWidget(window)
+    window = added(qtbot, Window(monkeypatch))
     with qtbot.waitActive(window):
         window.show()
         window.activateWindow()
@@ -113,8 +113,7 @@ def test_a_repeated_sentence_is_another_name(window: Window) -> None:
 def test_a_window_behind_others_is_silent(window: Window, qtbot: QtBot) -> None:
     window.line.setFocus()
     window.speaker.say("Before.")
-    other = QWidget()
-    qtbot.addWidget(other)
+    other = added(qtbot, QWidget())
     with qtbot.waitActive(other):
         other.show()
         other.activateWindow()
@@ -139,8 +138,7 @@ def test_a_control_speaks_by_the_speaker_of_its_window(window: Window, qtbot: Qt
     window.line.setFocus()
     speak(window.button, "The coach is ready.")
     assert window.line.accessibleName() == "The coach is ready."
-    dialog = QWidget()
-    qtbot.addWidget(dialog)
+    dialog = added(qtbot, QWidget())
     speak(dialog, "The receipt is copied.")
     assert window.announced == ["The receipt is copied."]
 
@@ -148,8 +146,7 @@ def test_a_control_speaks_by_the_speaker_of_its_window(window: Window, qtbot: Qt
 def test_an_announcement_is_qts_event(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[QAccessibleAnnouncementEvent] = []
     monkeypatch.setattr(QAccessible, "updateAccessibility", sent.append)
-    widget = QWidget()
-    qtbot.addWidget(widget)
+    widget = added(qtbot, QWidget())
     module.send_announcement(widget, "Hello.")
     assert [event.message() for event in sent] == ["Hello."]
 
@@ -205,8 +202,7 @@ def role_of(widget: QWidget) -> QAccessible.Role:
 
 
 def test_widgets_have_the_role_of_their_class(qtbot: QtBot) -> None:
-    parent = QWidget()
-    qtbot.addWidget(parent)
+    parent = added(qtbot, QWidget())
     assert role_of(Meter(parent)) is Role.StaticText
     assert role_of(SeatSign(parent)) is Role.Graphic
     assert role_of(StatusLine(parent)) is Role.StatusBar
@@ -215,16 +211,14 @@ def test_widgets_have_the_role_of_their_class(qtbot: QtBot) -> None:
 
 
 def test_a_meter_is_read_with_its_value(qtbot: QtBot) -> None:
-    meter = Meter()
-    qtbot.addWidget(meter)
+    meter = added(qtbot, Meter())
     meter.setProperty("caption", "CREDITS")
     meter.show_number(1000)
     assert QAccessible.queryAccessibleInterface(meter).text(QAccessible.Text.Name) == "CREDITS, 1,000"
 
 
 def test_a_sign_tells_a_mood(qtbot: QtBot) -> None:
-    sign = SeatSign()
-    qtbot.addWidget(sign)
+    sign = added(qtbot, SeatSign())
     sign.show_player(Character.FOX, "Fox", "7 cards")
     assert sign.accessibleName() == "Fox, 7 cards"
     sign.feel(Mood.DOUBT)

@@ -28,6 +28,7 @@ from cardroom.widgets.window.scroll_room import ScrollRoom, make_scrollable
 from cardroom.widgets.window.style_property import set_style_property
 from tests.bank.troubles import fails
 from tests.not_none import not_none
+from tests.widgets.on_screen import added
 
 OWN = (
     *(CardPicture, CardPile, CoachLine, FeltSurface, HandRibbon, HandRow, KeyButton, MarkTab, Meter, MuteButton),
@@ -55,9 +56,7 @@ class OfAnotherType:
 
 @pytest.fixture
 def window(qtbot: QtBot) -> QWidget:
-    window = QWidget()
-    qtbot.addWidget(window)
-    return window
+    return added(qtbot, QWidget())
 
 
 def test_controls_are_found_by_name_and_type_and_no_plugin_is_loaded(window: QWidget) -> None:
@@ -96,8 +95,7 @@ def test_a_noisy_panel_raises(window: QWidget, tmp_path: Path, monkeypatch: pyte
 
 
 def front_of(qtbot: QtBot) -> QWidget:
-    front = QWidget()
-    qtbot.addWidget(front)
+    front = added(qtbot, QWidget())
     rows, row, foot = QVBoxLayout(front), QHBoxLayout(), QHBoxLayout()
     rows.addWidget(QLabel("first", front))
     row.addWidget(QLabel("in a row", front))
@@ -144,7 +142,6 @@ def test_a_property_gives_another_style_and_size(qtbot: QtBot, name: str, value:
 
 
 def test_a_property_that_was_never_set_is_false(qtbot: QtBot) -> None:
-    label = QLabel("words")
-    qtbot.addWidget(label)
+    label = added(qtbot, QLabel("words"))
     set_style_property(label, "open", False)
     assert label.property("open") is None, "nothing has changed: no style is looked for"

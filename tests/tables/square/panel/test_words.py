@@ -31,6 +31,7 @@ from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.messages import SquarePrompt
 from cardroom.tables.square.rules.sight import SeenStage, SquareSight
 from tests.tables.square.conftest import Sit
+from tests.widgets.on_screen import added
 from tools.screenshots.square import SOLVED
 
 
@@ -117,8 +118,7 @@ def test_a_missed_stage_and_the_points_of_each_have_their_texts() -> None:
 
 
 def test_it_is_hidden_without_a_duel_and_shows_a_trouble_in_place_of_the_lead(qtbot: QtBot) -> None:
-    window = QWidget()  # not shown: a view without one would be a window itself
-    qtbot.addWidget(window)
+    window = added(qtbot, QWidget())
     view = DuelView(window)
     assert view.isHidden()
     assert view.spoken() == ""
@@ -134,8 +134,7 @@ def test_it_is_hidden_without_a_duel_and_shows_a_trouble_in_place_of_the_lead(qt
 
 
 def test_heading_board_and_lines_are_below_each_other(qtbot: QtBot) -> None:
-    view = DuelView()
-    qtbot.addWidget(view)
+    view = added(qtbot, DuelView())
     view.show_score(score((104, 2), (98, 23)))
     parts = (view.heading, view.board, view.score, view.lead, view.missed, view.stages)
     shown = [part.geometry() for part in parts if part.isVisible()]
