@@ -1,10 +1,12 @@
-"""Dealing never changes: a golden deck, and an independent implementation."""
+"""Dealing never changes, as an independent implementation shows, and is fair."""
 
 import hashlib
 import hmac
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,6 +15,17 @@ from cardroom.cards.cards import DECK, card_name
 from cardroom.cards.dealing import SEED as RECORDED_SEED
 from cardroom.cards.dealing import WORD, DealStream, commitment, is_word, mixed
 from cardroom.saved_record import BadRecord
+from tests.cards.shuffle_counts import (
+    CARDS,
+    SAMPLE,
+    WHOLE,
+    Decks,
+    bounds,
+    count_decks,
+    pairs_chi_square,
+    places_chi_square,
+    quantile,
+)
 
 SEED = bytes(range(32))
 GOLDEN_DECK = """
@@ -69,14 +82,11 @@ def chi_square(found: Counter[int], kinds: int) -> float:
     return sum((found[kind] - expected) ** 2 / expected for kind in range(kinds))
 
 
-def test_the_golden_deck() -> None:
-    assert [card_name(card) for card in stream().shuffled(DECK)] == GOLDEN_DECK.split()
-
-
-def test_the_golden_numbers() -> None:
+def test_the_golden_numbers_and_deck() -> None:
     numbers = stream("golden numbers", 7, "square")
     bounds = (2**32, 2**32, 53, 6, 2, 1, 1_000_000)
     assert [numbers.below(bound) for bound in bounds] == [989_609_786, 2_470_605_264, 21, 1, 1, 0, 707_926]
+    assert [card_name(card) for card in stream().shuffled(DECK)] == GOLDEN_DECK.split()
 
 
 @given(seeds, st.sampled_from(["poker", "square", "daifugō"]), rounds, st.sampled_from(["deal", "double-up 1"]))
@@ -96,18 +106,6 @@ def test_a_shuffle_loses_nothing_and_adds_nothing(seed: bytes, cards: list[int])
     before = list(cards)
     assert Counter(stream(seed=seed).shuffled(cards)) == Counter(cards)
     assert cards == before
-
-
-@given(seeds, st.integers(1, 2**32))
-def test_numbers_are_below_their_bound(seed: bytes, bound: int) -> None:
-    assert 0 <= stream(seed=seed).below(bound) < bound
-
-
-@given(seeds, rounds)
-def test_the_same_seed_deals_the_same_cards(seed: bytes, number: int) -> None:
-    assert stream(round_number=number, seed=seed).shuffled(DECK) == stream(round_number=number, seed=seed).shuffled(
-        DECK
-    )
 
 
 def test_seed_table_round_and_purpose_each_change_the_deck() -> None:
@@ -152,18 +150,6 @@ def test_a_remainder_would_have_been_unfair() -> None:
     assert chi_square(found, 3) < 20
 
 
-def test_each_card_comes_equally_often_to_each_place() -> None:
-    decks = [stream(round_number=number).shuffled(DECK) for number in range(1, 2_001)]
-    for place in (0, 4, 5, 9, 52):
-        assert chi_square(Counter(deck[place] for deck in decks), 53) < 110, place
-
-
-def test_each_order_of_three_is_equally_likely() -> None:
-    found = Counter("".join(map(str, stream(round_number=number).shuffled((0, 1, 2)))) for number in range(6_000))
-    assert len(found) == 6
-    assert all(850 < count < 1_150 for count in found.values())
-
-
 def test_the_commitment_is_the_sha_256_of_the_seed() -> None:
     assert commitment(bytes(32)) == "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
 
@@ -181,16 +167,10 @@ def test_a_word_is_mixed_in_by_hmac_and_none_changes_nothing(seed: bytes, word: 
         assert mixed(seed, word) == hmac.new(seed, word.encode(), hashlib.sha256).digest()
 
 
-@pytest.mark.parametrize("word", ["", "sesame", "開けゴマ", "two words", "x" * 64, "\U0001fae8", "\u200b"])
-def test_what_can_be_a_word(word: str) -> None:
-    assert is_word(word)
-
-
-@pytest.mark.parametrize(
-    "word", [" ", " padded", "padded ", "two\nlines", "bell\a", "x" * 65, "\x7f", "\x9f", "\ud800"]
-)
-def test_what_can_be_no_word(word: str) -> None:
-    assert not is_word(word)
+def test_what_can_be_a_word() -> None:
+    assert all(map(is_word, ["", "sesame", "開けゴマ", "two words", "x" * 64, "\U0001fae8", "\u200b"]))
+    none = [" ", " padded", "padded ", "two\nlines", "bell\a", "x" * 65, "\x7f", "\x9f", "\ud800"]
+    assert not any(map(is_word, none))
 
 
 def test_a_seed_in_a_record_has_32_bytes() -> None:
@@ -208,3 +188,49 @@ def test_a_word_in_a_record_is_one_that_a_player_can_add() -> None:
     for word in (" padded", "x" * 65, "a\nb"):
         with pytest.raises(BadRecord, match=r"is no word that a player could have added$"):
             WORD.read(word)
+
+
+@pytest.fixture(scope="module")
+def sample() -> Decks:
+    return count_decks(SAMPLE)
+
+
+def assert_fair(decks: Decks) -> None:
+    """Asserts that the counts are those of a fair shuffle."""
+    assert decks.places.sum() == decks.count * CARDS
+    assert decks.pairs.sum() == decks.count
+    assert np.trace(decks.pairs) == 0
+    for chi_square, freedom in (places_chi_square(decks), pairs_chi_square(decks)):
+        low, high = bounds(freedom)
+        assert low < chi_square < high
+
+
+@pytest.mark.long
+def test_every_card_and_pair_comes_equally_often_in_a_million_shuffles() -> None:
+    assert_fair(count_decks(WHOLE))
+
+
+def test_a_shuffle_that_favours_a_place_would_be_found(sample: Decks) -> None:
+    """Swaps the first two cards wherever the joker is first."""
+    places, pairs = sample.places.copy(), sample.pairs.copy()
+    moved = pairs[52].copy()
+    places[0, 52] -= moved.sum()
+    places[1, 52] += moved.sum()
+    places[0] += moved
+    places[1] -= moved
+    pairs[52] -= moved
+    pairs[:, 52] += moved
+    skewed = Decks(sample.count, places, pairs)
+    for chi_square, freedom in (places_chi_square(skewed), pairs_chi_square(skewed)):
+        assert chi_square > bounds(freedom)[1]
+    with pytest.raises(AssertionError):
+        assert_fair(skewed)
+
+
+def test_a_sample_is_fair_and_too_even_shuffles_would_be_found(sample: Decks) -> None:
+    even = np.full((CARDS, CARDS), sample.count // CARDS)
+    assert places_chi_square(Decks(sample.count, even, sample.pairs))[0] < bounds(52 * 52)[0]
+    middle = partial(pytest.approx, rel=2e-3)
+    assert quantile(100, 0.999) == middle(149.449)
+    assert quantile(100, 0.001) == middle(61.918)
+    assert_fair(sample)

@@ -1,19 +1,22 @@
-"""Compares the evaluator with the readable order and the judge; invalid hands."""
+"""Compares the evaluators with the readable order and the judge; invalid hands.
+
+The look-up of the compiled program is interpreted here; `tests/packaging_forms/test_compiled.py` compares it compiled.
+"""
 
 import os
 import random
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import IntEnum
-from itertools import combinations, permutations
-from typing import Any
+from itertools import combinations
+from typing import Any, TypeAlias
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cardroom.cards import evaluator
+from cardroom.cards import evaluator, evaluator_native
 from cardroom.cards.cards import DECK, JOKER, BadCards, check_hand, parse_hand
 from cardroom.cards.evaluator import hand_class
 from cardroom.cards.hand_classes import hand_classes
@@ -21,6 +24,10 @@ from cardroom.cards.hands import judge
 from cardroom.cards.showdown import name_hand
 from tests.cards.comparing import compare, hand_of
 from tests.cards.test_hands import hands
+
+Look: TypeAlias = Callable[[Sequence[Any]], int]
+LOOKS = (evaluator.walked_class, evaluator_native.hand_class)
+BOTH = pytest.mark.parametrize("look", LOOKS)
 
 
 class Court(IntEnum):
@@ -33,6 +40,7 @@ class Court(IntEnum):
 def before_the_first_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """Resets the tables to their state before the first hand."""
     monkeypatch.setattr(evaluator, "_OPENINGS", [])
+    monkeypatch.setattr(evaluator_native, "_TABLES", evaluator_native._Tables())
 
 
 def one_hand_of_each_class() -> Iterator[tuple[int, Sequence[int]]]:
@@ -45,21 +53,20 @@ def one_hand_of_each_class() -> Iterator[tuple[int, Sequence[int]]]:
             yield found, hand
 
 
-@given(hands)
-def test_the_class_is_that_of_the_readable_order(hand: list[int]) -> None:
-    assert hand_classes().names[hand_class(hand)] == name_hand(hand)
-    assert hand_class(tuple(hand)) == hand_class(hand)
+@BOTH
+@given(hand=hands)
+def test_the_class_is_that_of_the_readable_order(look: Look, hand: list[int]) -> None:
+    assert hand_classes().names[look(hand)] == name_hand(hand)
+    assert look(tuple(hand)) == look(hand)
 
 
-def test_the_class_is_that_of_the_readable_order_for_many_random_hands() -> None:
-    dealer = random.Random(7)
-    names = hand_classes().names
-    for _ in range(4000):
-        hand = dealer.sample(DECK, 5)
-        assert names[hand_class(hand)] == name_hand(hand), hand
-        with_joker = [*dealer.sample(range(52), 4), JOKER]
-        dealer.shuffle(with_joker)
-        assert names[hand_class(with_joker)] == name_hand(with_joker), with_joker
+def test_the_walk_is_used_and_many_hands_have_the_same_class_in_both() -> None:
+    dealer = random.Random(8)
+    for _ in range(20_000):
+        for hand in (dealer.sample(DECK, 5), [*dealer.sample(range(52), 4), JOKER]):
+            assert evaluator_native.hand_class(hand) == evaluator.walked_class(hand), hand
+    assert not evaluator.IS_COMPILED
+    assert hand_class is evaluator.walked_class
 
 
 def test_all_classes_are_met_and_are_what_the_judge_says() -> None:
@@ -67,29 +74,6 @@ def test_all_classes_are_met_and_are_what_the_judge_says() -> None:
     assert sorted(met) == list(range(7475))
     names = hand_classes().names
     assert all(hand_of(names[found]) is judge(hand) for found, hand in met.items())
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "AS KS 9S 5S 3S",
-        "AS KS 9S 5S 3D",
-        "AS KS 9S 5D 3D",
-        "AS KS 9D 5D 3D",
-        "AS KS 9S 5S JOKER",
-        "AS KS 9D 5D JOKER",
-        "AS KS 9S 5D JOKER",
-        "9S 9D 5H 5S JOKER",
-        "9S 9D 9H 9C JOKER",
-        "10S JS QS KS AS",
-        "10D JD QD KD JOKER",
-        "AS AD AH KS KC",
-    ],
-)
-def test_in_any_order_the_cards_are_of_the_same_class(text: str) -> None:
-    hand = parse_hand(text)
-    assert {hand_class(order) for order in permutations(hand)} == {hand_class(hand)}
-    assert hand_classes().names[hand_class(hand)] == name_hand(hand)
 
 
 PAIRS = list(combinations(range(5), 2))
@@ -113,7 +97,7 @@ WRONG: list[Sequence[Any]] = [
 
 @pytest.mark.parametrize("hand", WRONG, ids=repr)
 def test_what_is_no_hand_has_no_class(hand: Sequence[int]) -> None:
-    for call in (hand_class, lambda wrong: compare(wrong, range(5)), lambda wrong: compare(range(5), wrong)):
+    for call in (*LOOKS, lambda wrong: compare(wrong, range(5)), lambda wrong: compare(range(5), wrong)):
         with pytest.raises(BadCards) as caught:
             call(hand)
         assert isinstance(caught.value, ValueError)
@@ -125,33 +109,36 @@ anything = st.one_of(
 )
 
 
-@given(st.lists(anything, max_size=7) | st.lists(st.integers(-2, 55), min_size=5, max_size=5))
-@example([Court.KING_OF_SPADES, 3, 4, 5, 6])
-def test_it_takes_what_the_judge_takes_and_nothing_else(hand: list[Any]) -> None:
+@BOTH
+@given(hand=st.lists(anything, max_size=7) | st.lists(st.integers(-2, 55), min_size=5, max_size=5))
+@example(hand=[Court.KING_OF_SPADES, 3, 4, 5, 6])
+def test_it_takes_what_the_judge_takes_and_nothing_else(look: Look, hand: list[Any]) -> None:
     try:
         check_hand(hand)
     except BadCards as refused:
         with pytest.raises(BadCards) as caught:
-            hand_class(hand)
+            look(hand)
         assert str(caught.value) == str(refused)
     else:
-        assert hand_classes().names[hand_class(hand)] == name_hand(hand)
+        assert hand_classes().names[look(hand)] == name_hand(hand)
 
 
+@BOTH
 @pytest.mark.usefixtures("before_the_first_hand")
 @pytest.mark.parametrize("text", ["10S JS QS KS AS", "2S 2D 2H 2C JOKER", "JOKER 2D 2H 2C 2S"])
-def test_the_first_hand_is_like_any_other(text: str) -> None:
+def test_the_first_hand_is_like_any_other(look: Look, text: str) -> None:
     hand = parse_hand(text)
-    first = hand_class(hand)
-    assert first == hand_class(hand)
+    first = look(hand)
+    assert first == look(hand)
     assert hand_classes().names[first] == name_hand(hand)
 
 
+@BOTH
 @pytest.mark.usefixtures("before_the_first_hand")
-def test_a_first_hand_that_is_none_is_refused_and_the_next_is_not() -> None:
+def test_a_first_hand_that_is_none_is_refused_and_the_next_is_not(look: Look) -> None:
     with pytest.raises(BadCards):
-        hand_class([1, 2, 3, 4])
-    assert hand_classes().names[hand_class(range(5))] == name_hand(range(5))
+        look([1, 2, 3, 4])
+    assert hand_classes().names[look(range(5))] == name_hand(range(5))
 
 
 def test_neither_numpy_nor_the_tables_come_with_the_import() -> None:

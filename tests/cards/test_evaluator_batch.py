@@ -6,7 +6,6 @@ from itertools import chain, combinations, combinations_with_replacement, pairwi
 
 import numpy as np
 import pytest
-from hypothesis import strategies as st
 from numpy.typing import DTypeLike, NDArray
 
 from cardroom.cards.cards import DECK, JOKER
@@ -19,8 +18,6 @@ from tests.cards.comparing import hand_of
 from tests.cards.test_hands import COUNTS
 
 TYPES = [np.int8, np.uint8, np.int16, np.uint16, np.int32, np.uint32, np.int64, np.uint64, ">i4", ">u8"]
-
-hands = st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True)
 
 
 @pytest.fixture(scope="module")
@@ -44,16 +41,13 @@ def test_the_exact_count_of_each_hand_over_all_deals(all_hands: NDArray[np.uint8
         assert {hand: counts[hand] for hand in Hand} == {hand: numbers[column] for hand, numbers in COUNTS.items()}
 
 
-def test_all_hands_have_the_classes_that_they_have_one_by_one(all_hands: NDArray[np.uint8]) -> None:
-    one_by_one = np.fromiter(map(hand_class, combinations(DECK, 5)), np.int16, len(all_hands))
-    assert np.array_equal(hand_classes_of(all_hands), one_by_one)
-
-
-def test_without_the_joker_there_are_7462_classes(all_hands: NDArray[np.uint8]) -> None:
+def test_all_hands_have_their_classes_7462_without_the_joker(all_hands: NDArray[np.uint8]) -> None:
     natural = all_hands[all_hands[:, 4] != JOKER]
     assert len(natural) == 2_598_960
     assert np.count_nonzero(np.bincount(hand_classes_of(natural))) == 7462
     assert np.count_nonzero(np.bincount(hand_classes_of(all_hands))) == 7475
+    one_by_one = np.fromiter(map(hand_class, combinations(DECK, 5)), np.int16, len(all_hands))
+    assert np.array_equal(hand_classes_of(all_hands), one_by_one)
 
 
 def test_in_any_order_the_cards_have_the_class_that_they_have_one_by_one() -> None:
@@ -69,7 +63,7 @@ def test_integers_of_any_type(kind: DTypeLike) -> None:
     assert np.array_equal(hand_classes_of(hands.astype(kind)), hand_classes_of(hands))
 
 
-def test_arrays_however_they_lie_in_memory() -> None:
+def test_arrays_however_they_lie_in_memory_and_empty_ones() -> None:
     hands = random_hands(1000)
     expected = hand_classes_of(hands)
     assert np.array_equal(hand_classes_of(np.asfortranarray(hands)), expected)
@@ -79,9 +73,6 @@ def test_arrays_however_they_lie_in_memory() -> None:
     assert np.array_equal(hand_classes_of(wide[:, 1::2]), expected)
     hands.setflags(write=False)
     assert np.array_equal(hand_classes_of(hands), expected)
-
-
-def test_no_hands_have_no_classes() -> None:
     assert hand_classes_of(np.zeros((0, 5), np.int64)).shape == (0,)
 
 
@@ -110,19 +101,12 @@ def key_of(hand: Sequence[int]) -> int:
     return sum(KEYS[card] for card in hand)
 
 
-def test_how_many_classes_there_are() -> None:
+def test_classes_are_counted_and_ascend_with_what_the_hands_make() -> None:
     names = hand_classes().names
     assert Counter(map(hand_of, names)) == CLASSES
     assert len(names) - CLASSES[Hand.FIVE_OF_A_KIND] == 7462
-
-
-def test_of_hands_that_make_nothing_the_lower_classes_have_no_pair() -> None:
     paired = [name.kind is HandKind.PAIR for name in hand_classes().names if hand_of(name) is Hand.NOTHING]
     assert paired == 1277 * [False] + 2860 * [True]
-
-
-def test_classes_ascend_with_what_the_hands_make() -> None:
-    names = hand_classes().names
     assert all(lower < upper for lower, upper in pairwise(names))
     assert [*map(hand_of, names)] == sorted(map(hand_of, names))
 
@@ -141,11 +125,14 @@ def test_suit_bits_have_one_in_common_where_suits_agree() -> None:
             assert bool(SUIT_BITS[one] & SUIT_BITS[other]) == agree
 
 
-def test_with_the_joker_too_the_class_is_that_of_the_readable_order() -> None:
-    """Compares all 1,820 sets of four numbers, and 715 of one suit."""
+def test_the_class_is_that_of_the_readable_order() -> None:
+    """Compares all sets of numbers of mixed suits, and of one suit."""
     classes = hand_classes()
-    for numbers in combinations_with_replacement(range(13), 4):
-        hand = [13 * place + number for place, number in enumerate(numbers)]
-        assert classes.names[classes.of_mixed_suits[key_of([*hand, JOKER])]] == name_hand([*hand, JOKER])
-    for numbers in combinations(range(13), 4):
-        assert classes.names[classes.of_one_suit[key_of([*numbers, JOKER])]] == name_hand([*numbers, JOKER])
+    for size, jokers in ((5, []), (4, [JOKER])):
+        for numbers in combinations_with_replacement(range(13), size):
+            hand = [*(13 * (place % 4) + number for place, number in enumerate(numbers)), *jokers]
+            if len(set(hand)) == 5:
+                assert classes.names[classes.of_mixed_suits[key_of(hand)]] == name_hand(hand)
+        for numbers in combinations(range(13), size):
+            hand = [*numbers, *jokers]
+            assert classes.names[classes.of_one_suit[key_of(hand)]] == name_hand(hand)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.cards.cards import DECK, JOKER, BadCards, parse_hand
+from cardroom.cards.cards import DECK, JOKER, parse_hand
 from cardroom.cards.hands import Hand, judge, judge_checked
 
 # Hand: all, natural, with the joker.
@@ -25,7 +25,6 @@ COUNTS = {
     Hand.ROYAL_STRAIGHT_FLUSH: (24, 4, 20),
 }
 
-PICTURES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 STRAIGHTS = [{start + step for step in range(5)} for start in range(1, 10)] + [{10, 11, 12, 13, 1}]
 
 # Small parts of the deck with many sets, flushes and straights; hands of the whole deck mostly make nothing.
@@ -111,13 +110,6 @@ def test_neither_order_nor_names_of_suits_matter(hand: list[int], order: list[in
     assert judge([renamed[place] for place in order]) is judge(hand)
 
 
-@given(hands.filter(lambda hand: JOKER in hand), st.integers(0, 51))
-def test_the_joker_is_worth_any_card(hand: list[int], card: int) -> None:
-    others = [other for other in hand if other != JOKER]
-    if card not in others:
-        assert judge(hand) >= judge([*others, card])
-
-
 @pytest.mark.parametrize(
     ("text", "hand"),
     [
@@ -147,71 +139,4 @@ def test_hands_that_anyone_can_check(text: str, hand: Hand) -> None:
 
 
 def test_the_hands_from_low_to_high() -> None:
-    assert [hand.name for hand in sorted(Hand)] == [
-        "NOTHING",
-        "TWO_PAIR",
-        "THREE_OF_A_KIND",
-        "STRAIGHT",
-        "FLUSH",
-        "FULL_HOUSE",
-        "FOUR_OF_A_KIND",
-        "STRAIGHT_FLUSH",
-        "FIVE_OF_A_KIND",
-        "ROYAL_STRAIGHT_FLUSH",
-    ]
-
-
-@pytest.mark.parametrize("run", STRAIGHTS, ids=lambda run: "-".join(PICTURES[number - 1] for number in sorted(run)))
-def test_the_ten_straights_of_mixed_suits(run: set[int]) -> None:
-    assert judge(mixed(sorted(run))) is Hand.STRAIGHT
-
-
-@pytest.mark.parametrize("suit", range(4))
-def test_of_one_suit_only_the_highest_straight_is_a_royal(suit: int) -> None:
-    found = [judge(of_suit(suit, sorted(run))) for run in STRAIGHTS]
-    assert found == [Hand.STRAIGHT_FLUSH] * 9 + [Hand.ROYAL_STRAIGHT_FLUSH]
-
-
-@pytest.mark.parametrize("wrapped", ["J Q K A 2", "Q K A 2 3", "K A 2 3 4"])
-def test_no_straight_wraps(wrapped: str) -> None:
-    numbers = [PICTURES.index(picture) + 1 for picture in wrapped.split()]
-    assert judge(mixed(numbers)) is Hand.NOTHING
-    assert judge(of_suit(2, numbers)) is Hand.FLUSH
-
-
-@pytest.mark.parametrize("gap", range(1, 4))
-def test_the_joker_does_not_wrap_a_straight_either(gap: int) -> None:
-    numbers = [number for place, number in enumerate((12, 13, 1, 2, 3)) if place != gap]
-    assert judge([*mixed(numbers), JOKER]) is Hand.NOTHING
-
-
-@pytest.mark.parametrize("place", range(5))
-def test_a_royal_with_the_joker_is_a_royal(place: int) -> None:
-    royal = of_suit(1, [10, 11, 12, 13, 1])
-    royal[place] = JOKER
-    assert judge(royal) is Hand.ROYAL_STRAIGHT_FLUSH
-
-
-def test_the_pentagon_tells_the_sets() -> None:
-    """Each count of equal pairs means one hand; five is impossible."""
-    meaning = {
-        2: Hand.TWO_PAIR,
-        3: Hand.THREE_OF_A_KIND,
-        4: Hand.FULL_HOUSE,
-        6: Hand.FOUR_OF_A_KIND,
-    }
-    met = set()
-    for numbers in combinations_with_replacement(range(1, 14), 5):
-        if max(Counter(numbers).values()) < 5 and set(numbers) not in STRAIGHTS:
-            agreeing = sum(one == other for one, other in combinations(numbers, 2))
-            met.add(agreeing)
-            assert judge(mixed(numbers)) is meaning.get(agreeing, Hand.NOTHING), numbers
-    assert met == {0, 1, 2, 3, 4, 6}
-
-
-@pytest.mark.parametrize(
-    "hand", [(), (1, 2, 3, 4), (1, 2, 3, 4, 5, 6), (1, 2, 3, 4, 4), (1, 2, 3, 4, 53), (True, 2, 3, 4, 5)]
-)
-def test_what_is_no_hand_is_not_judged(hand: tuple[int, ...]) -> None:
-    with pytest.raises(BadCards):
-        judge(hand)
+    assert sorted(Hand) == list(COUNTS)

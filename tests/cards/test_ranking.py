@@ -6,15 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.cards.cards import DECK, JOKER, cards_text, parse_card, parse_hand
+from cardroom.cards.cards import JOKER, cards_text, parse_card, parse_hand
 from cardroom.cards.decision import Decision, Part, decide, deciding_positions
 from cardroom.cards.ranking import rank_hands, shared_cards
 from cardroom.cards.showdown import HandKind, height, name_hand
 from tests.cards.comparing import compare
-
-hands = st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True)
-with_the_joker = st.lists(st.integers(0, 51), min_size=4, max_size=4, unique=True).map(lambda four: [*four, JOKER])
-any_hands = st.one_of(hands, with_the_joker)
+from tests.cards.test_showdown import any_hands
 
 
 def of(*texts: str) -> list[tuple[int, ...]]:

@@ -74,9 +74,7 @@ def bet(number: int) -> Commit:
     return Commit("poker", Record("bet", str(number)), (grant(1),))
 
 
-def test_a_request_returns_at_once_and_is_answered_in_the_same_thread(
-    loop: BankLoop, store: SlowHouse, qtbot: QtBot
-) -> None:
+def test_a_request_returns_at_once_and_is_answered_here(loop: BankLoop, store: SlowHouse, qtbot: QtBot) -> None:
     answers = Answers()
     loop.request(bet(1), answers.answer)
     assert (store.commits, answers.all) == (0, []), "the store still pauses"
@@ -102,9 +100,7 @@ def test_a_failure_is_an_answer(loop: BankLoop, store: SlowHouse, qtbot: QtBot) 
     qtbot.waitUntil(lambda: answers.all == [failure, Account(1)])
 
 
-def test_an_error_of_reading_is_raised_where_it_is_read(
-    loop: BankLoop, store: SlowHouse, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_error_of_reading_is_raised_there(loop: BankLoop, store: SlowHouse, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(table: str) -> Record | None:
         raise KnownError(Trouble.BANK_UNREADABLE)
 

@@ -1,14 +1,16 @@
 """Terminals and the inbox: order, holding and refusing."""
 
 import hashlib
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.dealing import SEED_BYTES
 from cardroom.dataflow.inbox import Inbox
 from cardroom.dataflow.seeds import SYSTEM, seeded
+from cardroom.dataflow.terminals import Terminals
 from cardroom.messages import DONE, Message
 from tests.dataflow.radio import RadioTerminals, SetVolume
 
@@ -131,3 +133,53 @@ def test_what_is_no_text_is_refused_before_anything_is_dealt(text: str) -> None:
     with pytest.raises(ValueError, match="is no seed") as fault:
         seeded(text)
     assert str(fault.value).isprintable()
+
+
+@pytest.mark.parametrize(
+    "values", [(), (3,), ("3",), (None,), (Message("volume"),), (SetVolume(0, 3), SetVolume(0, 3))]
+)
+def test_a_value_of_another_class_makes_no_message(values: tuple[object, ...]) -> None:
+    assert RadioTerminals.message("volume", values) is None
+
+
+@pytest.mark.parametrize("wrong", ["3", 3.0, True, None, (3,)])
+def test_a_field_of_another_type_makes_no_message(wrong: Any) -> None:  # noqa: ANN401 - wrong on purpose
+    assert RadioTerminals.message("volume", (SetVolume(0, wrong),)) is None
+    assert RadioTerminals.message("volume", (SetVolume(wrong, 3),)) is None
+
+
+def test_a_pane_names_its_own_terminals_whose_signals_make_messages() -> None:
+    terminals, received = RadioTerminals(), list[tuple[object, ...]]()
+    terminals.volume.connect(lambda *values: received.append(values))
+    terminals.power.connect(lambda *values: received.append(values))
+    terminals.send(SetVolume(1, 2))
+    terminals.send(Message("power"))
+    assert received == [(SetVolume(1, 2),), ()]
+    assert RadioTerminals.message("volume", (SetVolume(0, 3),)) == SetVolume(0, 3)
+    assert RadioTerminals.message("power", ()) == Message("power")
+    assert RadioTerminals.names() == {"power", "next_station", "menu", "back", "volume", "hit", "mend"}
+
+
+class Bell(Terminals):
+    rung = Signal(object)
+    muted = Signal()
+
+
+class _Counter(QObject):
+    def __init__(self) -> None:
+        super().__init__()
+        self.count = 0
+
+    def add(self, value: object) -> None:
+        assert value is True
+        self.count += 1
+
+
+def test_twenty_thousand_emits_lose_no_reference() -> None:
+    """PySide6 6.12 on Python 3.11 aborts here; see docs/adr/0002."""
+    bell, counter = Bell(), _Counter()
+    bell.rung.connect(counter.add)
+    for _ in range(20_000):
+        bell.rung.emit(True)
+        bell.muted.emit()
+    assert counter.count == 20_000

@@ -3,43 +3,33 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Self
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.bank_loop import BankLoop
-from cardroom.dataflow.table_machine import TableMachine
 from cardroom.messages import Message
 from tests.dataflow.radio import DIAGRAM, Radio, RadioCluster, RadioTerminals, SetVolume
+from tests.machine_alone import MachineAlone
 from tests.memory_vault import MemoryVault
 
 
-class Listener:
-    """Presses terminals, and records the states."""
+class Listener(MachineAlone[Radio, RadioCluster, str]):
+    """Presses terminals of a radio, and does not wait after a press."""
 
     def __init__(self, store: MemoryVault) -> None:
-        self.terminals = RadioTerminals()
-        self.machine: TableMachine[Radio, RadioCluster, str] = TableMachine(DIAGRAM, self.terminals, store)
-        self.states: list[Radio] = []
-        self.failures: list[Exception] = []
-        self.machine.entered.connect(lambda state, *_: self.states.append(state))
-        self.machine.failed.connect(self.failures.append)
-
-    def start(self) -> "Listener":
-        self.machine.start()
-        for _ in range(6):
-            QCoreApplication.processEvents()
-        return self
+        super().__init__(DIAGRAM, RadioTerminals(), store)
 
     def is_in(self, state: Radio) -> bool:
         return self.machine.state is state
 
-    def press(self, *presses: str | Message) -> "Listener":
-        for press in presses:
-            self.terminals.send(Message(press) if isinstance(press, str) else press)
+    def press(self, *messages: Message | str) -> Self:
+        for message in messages:
+            self.terminals.send(Message(message) if isinstance(message, str) else message)
         return self
 
 

@@ -12,8 +12,9 @@ from pytestqt.qtbot import QtBot
 from cardroom.bank.ports import Answer, Commit
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.errors import KnownError, Trouble
-from cardroom.messages import Message, StatePrompt, TablePrompt
+from cardroom.messages import Message, TablePrompt
 from tests.dataflow.radio import DIAGRAM, Radio, RadioCluster, RadioTerminals, SetVolume
+from tests.machine_alone import MachineAlone
 from tests.memory_vault import MemoryVault
 from tests.toy_table.machine import HighCardTerminals, high_card_diagram
 from tests.toy_table.rules.cluster import HighCardState
@@ -39,30 +40,21 @@ class HeldVault(MemoryVault):
             turn()
 
 
-class Sitting:
+class Sitting(MachineAlone[Radio, RadioCluster, str]):
     """A radio over a held store."""
 
-    def __init__(self) -> None:
-        self.store = HeldVault()
-        self.terminals = RadioTerminals()
-        self.machine: TableMachine[Radio, RadioCluster, str] = TableMachine(DIAGRAM, self.terminals, self.store)
-        self.states: list[Radio] = []
-        self.prompts: list[StatePrompt] = []
-        self.failures: list[Exception] = []
-        self.machine.entered.connect(lambda state, *_: self.states.append(state))
-        self.machine.prompt.connect(self.prompts.append)
-        self.machine.failed.connect(self.failures.append)
+    terminals: RadioTerminals
+    store: HeldVault
 
-    def start(self) -> None:
-        self.machine.start()
+    def __init__(self) -> None:
+        super().__init__(DIAGRAM, RadioTerminals(), HeldVault())
+
+    def settle(self) -> None:
         turn()
 
     def stop_in_news(self, state: Radio, *_: object) -> None:
         if state is Radio.NEWS:
             self.machine.stop()
-
-    def is_in(self, state: Radio) -> bool:
-        return self.machine.state is state
 
     def answer_all(self) -> None:
         self.store.answer_all()
@@ -158,7 +150,7 @@ def test_a_failed_commit_stops_the_machine_in_the_state_before(sitting: Sitting)
     assert sitting.states[-1] is Radio.OFF
     sitting.terminals.power.emit()
     sitting.answer_all()
-    assert sitting.is_in(Radio.NEWS), "the press that waited is not carried over"
+    assert sitting.states[-1:] == [Radio.NEWS], "the press that waited is not carried over"
 
 
 def test_an_answer_or_failure_after_the_stop_announces_nothing(sitting: Sitting) -> None:

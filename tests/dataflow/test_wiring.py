@@ -134,12 +134,14 @@ QUIET, LOUD = RadioCluster(volume=2), RadioCluster(volume=9)
 VOLUME = Wire(Radio.NEWS, "volume", Radio.NEWS, is_loud, takes=is_volume, by=listeners)
 
 
-def test_legal_now_and_acceptable_value_are_two_questions() -> None:
+def test_legal_now_and_acceptable_value_are_two_questions_and_named_in_the_label() -> None:
     assert VOLUME.is_legal(LOUD, NO_MONEY)
     assert not VOLUME.is_legal(QUIET, NO_MONEY)
     assert VOLUME.is_open(LOUD, NO_MONEY, SetVolume(0, 10))
     assert not VOLUME.is_open(LOUD, NO_MONEY, SetVolume(0, 11)), "not acceptable"
     assert not VOLUME.is_open(QUIET, NO_MONEY, SetVolume(0, 10)), "not legal"
+    assert VOLUME.label == "volume by listeners [is_loud] (is_volume)"
+    assert Wire(Radio.NEWS, "hit", Radio.BROKEN).label == "hit"
 
 
 @pytest.mark.parametrize(("seat", "is_legal"), [(0, True), (1, True), (2, False), (None, False)])
@@ -159,11 +161,6 @@ def test_a_wire_without_guards_is_always_open() -> None:
     assert wire.is_open(QUIET, NO_MONEY, Message("hit"))
     assert wire.is_legal_for(QUIET, NO_MONEY, None)
     assert not is_guarded(wire)
-
-
-def test_the_label_has_terminal_and_guards() -> None:
-    assert VOLUME.label == "volume by listeners [is_loud] (is_volume)"
-    assert Wire(Radio.NEWS, "hit", Radio.BROKEN).label == "hit"
 
 
 def test_the_states_of_a_group_are_those_of_the_groups_in_it_too() -> None:

@@ -20,6 +20,7 @@ from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.window.look import TextSize
 from tests.dressed import dress
 from tests.keys import focused, press_alt
+from tests.widgets.on_screen import activate
 
 SMALL = QSize(792, 560)
 """What a window frame leaves of a screen of 800 × 600."""
@@ -34,9 +35,7 @@ class Page:
         qtbot.addWidget(self.panel)
         self.left: list[bool] = []
         self.panel.left.connect(lambda: self.left.append(self.panel.isVisible()))
-        self.panel.show()
-        self.panel.activateWindow()
-        qtbot.waitUntil(self.panel.isActiveWindow)
+        activate(qtbot, self.panel)
 
     @property
     def marking(self) -> MarkingChoice:
@@ -71,22 +70,18 @@ def test_each_choice_applies_at_once_and_is_saved(page: Page, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter])
-def test_space_and_enter_play_even_after_a_click_on_a_choice(page: Page, key: Qt.Key) -> None:
-    QTest.mouseClick(page.button("marking", "hold"), Qt.MouseButton.LeftButton)
-    focused = QApplication.focusWidget()
-    assert focused is page.panel.controls.primary
-    QTest.keyClick(focused, key)
+@pytest.mark.parametrize("by_arrows", [False, True])
+def test_space_and_enter_play_even_after_a_choice(page: Page, key: Qt.Key, by_arrows: bool) -> None:
+    if by_arrows:
+        press_alt(page.panel, "L")
+        QTest.keyClick(focused(), Qt.Key.Key_Right)
+        assert page.settings.language == "ja"
+    else:
+        QTest.mouseClick(page.button("marking", "hold"), Qt.MouseButton.LeftButton)
+        assert focused() is page.panel.controls.primary
+    QTest.keyClick(focused(), key)
     assert page.left == [True], "the next window is shown while this one is still visible"
     assert not page.panel.isVisible()
-
-
-@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter])
-def test_space_and_enter_play_after_a_choice_by_arrows(page: Page, key: Qt.Key) -> None:
-    press_alt(page.panel, "L")
-    QTest.keyClick(focused(), Qt.Key.Key_Right)
-    assert page.settings.language == "ja"
-    QTest.keyClick(focused(), key)
-    assert page.left == [True]
 
 
 def test_escape_or_closing_keeps_the_defaults_and_leaves_the_page_once(page: Page, tmp_path: Path) -> None:

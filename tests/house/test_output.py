@@ -1,4 +1,4 @@
-"""Output of commands: encodings, broken streams, decimals and columns."""
+"""Output of commands: encodings, broken streams, decimals, columns and progress."""
 
 import io
 import os
@@ -6,14 +6,17 @@ import subprocess
 import sys
 from fractions import Fraction
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom.app.command_line import main
-from cardroom.house.output import AnswerLost, columns, decimal, escape_unprintable, print_answer, print_error
+from cardroom.house import output as progress_module
+from cardroom.house.output import AnswerLost, Progress, columns, decimal, escape_unprintable, print_answer, print_error
 from tests.fair.page_vectors import example_receipt
+from tests.fake_device import FakeClock
 
 DESKTOP = Path(__file__).parents[2] / "desktop"
 FESTIVAL = "1/2/5/6/10/20/50/100/500"
@@ -177,13 +180,10 @@ def test_decimal_rounds_to_ten_places(value: Fraction) -> None:
     assert abs(Fraction(figure) - value) <= Fraction(1, 2 * 10**10)
 
 
-def test_decimal_of_known_fractions() -> None:
+def test_known_decimals_and_columns() -> None:
     assert decimal(Fraction(0)) == "0.0000000000"
     assert decimal(Fraction(2, 3)) == "0.6666666667"
     assert decimal(Fraction(10**20) + Fraction(1, 10**10)) == "100000000000000000000.0000000001"
-
-
-def test_columns_are_as_wide_as_their_longest_cells() -> None:
     rows = [["name", "", "7"], ["n", "12345", ""], [], ["longer"]]
     assert columns("<>>", rows) == ["name           7", "n       12345", "", "longer"]
 
@@ -197,3 +197,86 @@ def test_cells_end_or_begin_below_each_other(rows: list[list[str]]) -> None:
         assert padded[:first].rstrip() == row[0]
         assert padded[first + 2 : first + 2 + second].lstrip() == row[1]
         assert padded[first + second + 4 :].lstrip() == row[2]
+
+
+class Terminal(io.StringIO):
+    """A stream that is a terminal.
+
+    Attributes:
+        is_gone: whether writing fails.
+    """
+
+    is_gone = False
+
+    def isatty(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        if self.is_gone:
+            raise OSError("the terminal is gone")
+        return super().write(text)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> FakeClock:
+    clock = FakeClock(100.0)
+    monkeypatch.setattr(progress_module, "time", SimpleNamespace(monotonic=clock))
+    return clock
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    terminal = Terminal()
+    monkeypatch.setattr(progress_module, "sys", SimpleNamespace(stderr=terminal))
+    return terminal
+
+
+def test_a_long_command_is_followed_by_a_line_that_is_removed(clock: FakeClock, terminal: Terminal) -> None:
+    with Progress(20_000, "rounds") as progress:
+        progress.show(1)
+        assert terminal.getvalue() == "", "a short command shows nothing"
+        clock.now += 1.0
+        progress.show(5_000)
+        progress.show(5_500)
+        clock.now += 0.2
+        progress.show(20_000)
+        shown = terminal.getvalue().split("\r")[1:]
+        assert [each.rstrip() for each in shown] == [
+            "5,000 of 20,000 rounds (25 %)",
+            "20,000 of 20,000 rounds (100 %)",
+        ]
+    last = terminal.getvalue().split("\r")[-2:]
+    assert last == [" " * len("20,000 of 20,000 rounds (100 %)"), ""]
+
+
+def test_a_short_command_shows_and_removes_nothing(clock: FakeClock, terminal: Terminal) -> None:
+    with Progress(2, "rounds") as progress:
+        progress.show(2)
+    assert terminal.getvalue() == ""
+
+
+def test_a_line_that_gets_shorter_leaves_nothing_behind(clock: FakeClock, terminal: Terminal) -> None:
+    """The total may change on the way."""
+    progress = Progress(0, "rounds")
+    for done, total in ((10_000, 10_000), (1, 9)):
+        clock.now += 2
+        progress.show(done, total)
+    assert [len(each) for each in terminal.getvalue().split("\r")[1:]] == [len("10,000 of 10,000 rounds (100 %)")] * 2
+
+
+@pytest.mark.parametrize("stream", [io.StringIO(), None])
+def test_files_show_no_progress(clock: FakeClock, monkeypatch: pytest.MonkeyPatch, stream: io.StringIO | None) -> None:
+    monkeypatch.setattr(progress_module, "sys", SimpleNamespace(stderr=stream))
+    with Progress(2, "campaigns") as progress:
+        clock.now += 5
+        progress.show(1)
+    assert stream is None or stream.getvalue() == ""
+
+
+def test_a_lost_terminal_does_not_stop_the_work(clock: FakeClock, terminal: Terminal) -> None:
+    terminal.is_gone = True
+    with Progress(0, "campaigns") as progress:
+        clock.now += 5
+        progress.show(1, 2)
+        progress.show(0, 0)
+    assert terminal.getvalue() == ""

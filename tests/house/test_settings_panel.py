@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.house.languages import LANGUAGES
 from cardroom.house.settings.settings import Settings
 from cardroom.house.settings_panel import SettingsPanel
+from cardroom.house.sound.settings import SoundSettings
 from cardroom.tables.poker import SPEC as POKER
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
@@ -27,7 +28,9 @@ from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.window.look import Appearance, Back, Deck, Felt, Look, Speed, TextSize
 from tests.keys import focused, press_alt
+from tests.not_none import not_none
 from tests.text_fits import faults
+from tests.widgets.on_screen import activate
 
 CHOICES: dict[str, set[str]] = {
     "language": set(LANGUAGES),
@@ -61,13 +64,15 @@ class OpenSettings:
         return self.settings.appearance
 
     @property
+    def sound(self) -> SoundSettings:
+        return SoundSettings.of(self.settings)
+
+    @property
     def poker(self) -> PokerSection:
         return poker_of(self.panel)
 
     def bar(self, name: str) -> ChoiceBar:
-        bar = self.panel.findChild(ChoiceBar, name)
-        assert isinstance(bar, ChoiceBar)
-        return bar
+        return not_none(self.panel.findChild(ChoiceBar, name))
 
 
 def open_panel(settings: Settings, owner: QWidget) -> SettingsPanel:
@@ -80,9 +85,7 @@ def opened(owner: QWidget, qtbot: QtBot, tmp_path: Path) -> Iterator[OpenSetting
     panel = open_panel(settings, owner)
     opened = OpenSettings(panel, settings)
     settings.language_changed.connect(opened.emitted.append)
-    panel.show()
-    panel.activateWindow()
-    qtbot.waitUntil(panel.isActiveWindow)
+    activate(qtbot, panel)
     yield opened
     panel.close()
 
@@ -122,18 +125,8 @@ def test_current_settings_are_shown_without_signals(owner: QWidget, qtbot: QtBot
     settings.language_changed.connect(emitted.append)
     panel = open_panel(settings, owner)
     shown = {bar.objectName(): bar.value for bar in panel.findChildren(ChoiceBar)}
-    assert shown == {
-        "language": "ja",
-        "textSize": "large",
-        "speed": "slow",
-        "felt": "burgundy",
-        "colours": "four",
-        "printSize": "large",
-        "back": "blue",
-        "marking": "hold",
-        "payTable": "tight",
-        "doubleUp": "pick-one",
-    }
+    values = ("ja", "large", "slow", "burgundy", "four", "large", "blue", "hold", "tight", "pick-one")
+    assert shown == dict(zip(CHOICES, values, strict=True))
     assert not poker_of(panel).controls.keepsBet.isChecked()
     assert emitted == []
     assert settings.appearance.look == look
@@ -262,3 +255,34 @@ def test_smaller_texts_give_the_room_back_that_larger_ones_took(opened: OpenSett
     assert opened.panel.width() == before.width()
     assert abs(opened.panel.height() - before.height()) <= 1  # rounding
     assert not faults(opened.panel)
+
+
+def test_volume_and_captions_are_shown_and_changed_by_key_and_mouse(opened: OpenSettings, qtbot: QtBot) -> None:
+    """The arrows belong to the slider."""
+    row, sound, label = opened.panel.controls, opened.sound, opened.panel.findChild(QLabel, "volumeLabel")
+    assert label is not None
+    assert (label.text(), label.buddy()) == ("&Volume", row.volume), "screen readers read it"
+    assert (row.volume.value(), row.percent.text(), row.captions.isChecked()) == (70, "70 %", False)
+    press_alt(opened.panel, "V")
+    assert row.volume.hasFocus()
+    for _ in range(2):
+        QTest.keyClick(row.volume, Qt.Key.Key_Left)
+    assert (sound.volume, row.percent.text()) == (50, "50 %")
+    sound.set_volume(20)
+    assert (row.volume.value(), row.percent.text()) == (20, "20 %")
+    press_alt(opened.panel, "U")
+    qtbot.waitUntil(lambda: sound.has_captions)
+    QTest.mouseClick(row.captions, Qt.MouseButton.LeftButton, pos=QPoint(12, row.captions.height() // 2))
+    assert not sound.has_captions
+    sound.show_captions(shown=True)
+    assert row.captions.isChecked()
+
+
+def test_silence_dims_the_slider_and_moving_it_ends_mute(opened: OpenSettings) -> None:
+    """The volume to come stays readable."""
+    row = opened.panel.controls
+    QTest.mouseClick(row.mute, Qt.MouseButton.LeftButton)
+    assert opened.sound.is_muted
+    assert (row.volume.is_silent, row.percent.text()) == (True, "70 %")
+    row.volume.setValue(80)
+    assert (opened.sound.is_muted, row.volume.is_silent, row.mute.is_silent) == (False,) * 3

@@ -17,22 +17,18 @@ from cardroom.tables.poker.settings.section import PokerSection
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.controls.choice_bar import ChoiceBar
 from cardroom.widgets.window.look import Back, Deck, Felt, Look, Speed, TextSize
+from tests.not_none import not_none
 from tests.open_house import House, deal_and_mark
 from tests.resealing import change_sealed
 
 
 def settings_panel(house: House) -> SettingsPanel:
-    panel = next(
-        each for each in QApplication.topLevelWidgets() if isinstance(each, SettingsPanel) and each.isVisible()
-    )
-    assert isinstance(panel, SettingsPanel)
-    return panel
+    panels = [each for each in QApplication.topLevelWidgets() if isinstance(each, SettingsPanel) and each.isVisible()]
+    return panels[0]
 
 
 def choose(panel: SettingsPanel, bar: str, value: str) -> None:
-    control = panel.findChild(ChoiceBar, bar)
-    assert isinstance(control, ChoiceBar)
-    control.buttons[value].click()
+    not_none(panel.findChild(ChoiceBar, bar)).buttons[value].click()
     QCoreApplication.processEvents()
 
 

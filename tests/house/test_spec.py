@@ -14,6 +14,7 @@ from cardroom.house.settings.settings import SettingsSection
 from cardroom.house.spec import TableSpec, Text, load, spec_of
 from cardroom.tables import TABLES
 from tests.paths import DESKTOP, ROOT
+from tests.widgets.on_screen import EventCount
 
 IMPORTED = (
     "import cardroom.tables, sys; print(*(name for name in sys.modules if name.startswith(('PySide6', 'numpy'))))"
@@ -90,16 +91,11 @@ def test_the_programs_words_and_those_of_the_file_dialog_are_translated(language
 
 
 def test_a_window_gets_one_language_change_event(languages: Languages, qapp: QApplication) -> None:
-    events: list[QEvent.Type] = []
-
-    class Window(QWidget):
-        def changeEvent(self, event: QEvent) -> None:
-            events.append(event.type())
-
-    window = Window()
+    window = QWidget()
+    changes = EventCount(window, QEvent.Type.LanguageChange)
     languages.set("ja")
     qapp.processEvents()
-    assert events.count(QEvent.Type.LanguageChange) == 1
+    assert changes.count == 1
     window.deleteLater()
 
 

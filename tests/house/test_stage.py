@@ -17,6 +17,7 @@ from cardroom.widgets.motion.flight import Flight
 from cardroom.widgets.motion.motion import Gesture, WinSize
 from cardroom.widgets.window.look import Look, Speed
 from tests.dressed import dress
+from tests.widgets.on_screen import added
 
 
 class Show:
@@ -40,9 +41,7 @@ class Show:
 @pytest.fixture
 def show(qtbot: QtBot) -> Iterator[Show]:
     dress()
-    front = QWidget()
-    front.resize(800, 600)
-    qtbot.addWidget(front)
+    front = added(qtbot, QWidget(), 800, 600)
     show = Show(front)
     yield show
     show.stage.flush()
@@ -105,8 +104,7 @@ def test_a_table_may_bring_its_own_flights(qtbot: QtBot) -> None:
     class OwnFlights(CardFlights):
         pass
 
-    front = QWidget()
-    qtbot.addWidget(front)
+    front = added(qtbot, QWidget())
     flights = OwnFlights(front)
     stage = TableStage(front, front, flights)
     stage.apply_look(Look(reduced_motion=True))

@@ -22,7 +22,9 @@ from cardroom.tables.square.machine import SquareTerminals
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.window.look import Appearance
+from tests.not_none import not_none
 from tests.printed_keys import key_event
+from tests.widgets.on_screen import activate, added
 
 WINDOWS: dict[str, Callable[[], TableWindow]] = {
     "poker": lambda: PokerPanel(PokerTerminals(), Appearance()),
@@ -44,8 +46,7 @@ def test_a_click_and_a_new_size_end_all_motion(
     monkeypatch.setattr(window.stage, "flush", lambda: flushed.append("flush"))
     QTest.mouseClick(window, Qt.MouseButton.LeftButton, pos=QPoint(2, 2))
     assert len(flushed) == 1, "beside the controls"
-    sleeping = window.findChild(QAbstractButton, "primary")
-    assert sleeping is not None
+    sleeping = not_none(window.findChild(QAbstractButton, "primary"))
     assert not sleeping.isEnabled()
     QTest.mouseClick(sleeping, Qt.MouseButton.LeftButton)
     assert len(flushed) == 2, "on a disabled control"
@@ -55,8 +56,7 @@ def test_a_click_and_a_new_size_end_all_motion(
 
 
 def test_a_window_ignores_presses_for_a_moment_after_a_rest(qtbot: QtBot) -> None:
-    window = WINDOWS["poker"]()
-    qtbot.addWidget(window)
+    window = added(qtbot, WINDOWS["poker"]())
     assert not window.is_resting
     window.rest()
     assert window.is_resting
@@ -74,9 +74,7 @@ def test_a_key_held_down_acts_once_unless_it_repeats(qtbot: QtBot, monkeypatch: 
     assert pressed == ["S", "Left", "Left"]
 
 
-def test_every_key_but_the_primary_ends_motion_first_and_an_unknown_one_is_left_to_the_parent(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_keys_but_the_primary_end_motion_and_unknown_ones_go_on(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     window, log = WINDOWS["poker"](), list[str]()
     qtbot.addWidget(window)
     monkeypatch.setattr(window.stage, "flush", lambda: log.append("flush"))
@@ -102,17 +100,13 @@ GAME_BUTTONS = {"back", "high", "low", "pick1", "pick2", "pick3", "pick4", "bank
     ("name", "sleepers"),
     [("poker", {"primary"}), ("old-maid", {"primary"}), ("practice", {"primary"}), ("double-up", GAME_BUTTONS)],
 )
-def test_a_button_whose_press_would_be_swallowed_looks_asleep_until_it_acts(
-    name: str, sleepers: set[str], qtbot: QtBot
-) -> None:
-    window = WINDOWS[name]()
-    qtbot.addWidget(window)
+def test_a_button_whose_press_would_be_dropped_looks_asleep(name: str, sleepers: set[str], qtbot: QtBot) -> None:
+    window = added(qtbot, WINDOWS[name]())
     qtbot.waitUntil(lambda: not asleep(window))
     window.rest_ms = 40
     window.rest()
     assert asleep(window) == sleepers
-    primary = window.keys.primary
-    assert primary is not None
+    primary = not_none(window.keys.primary)
     primary.setEnabled(True)
     assert primary.isEnabled(), "assistive tools find it as before"
     qtbot.waitUntil(lambda: not asleep(window))
@@ -126,13 +120,10 @@ def test_a_button_whose_press_would_be_swallowed_looks_asleep_until_it_acts(
 
 
 def test_the_old_maid_window_keeps_the_focus_on_a_click_and_go_on_awake(qtbot: QtBot) -> None:
-    window = WINDOWS["old-maid"]()
-    qtbot.addWidget(window)
+    window = added(qtbot, WINDOWS["old-maid"]())
     assert isinstance(window, OldMaidPanel)
     window.show_options(OldMaidOptions())
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
+    activate(qtbot, window)
     boxes = window.findChildren(QCheckBox)
     assert boxes
     for box in boxes:

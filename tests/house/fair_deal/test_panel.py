@@ -16,6 +16,7 @@ from cardroom.house.fair_deal.receipt_files import file_of
 from cardroom.house.fair_deal.words import grouped
 from cardroom.house.languages import Languages
 from cardroom.widgets.window.look import Appearance, Felt, Look, TextSize
+from tests.not_none import not_none
 from tests.text_fits import faults
 
 DIGITS = "0123456789abcdef" * 4
@@ -164,9 +165,7 @@ def test_keys_alone_reach_everything(over: QWidget, qtbot: QtBot) -> None:
     reached = set()
     for _ in range(14):
         QTest.keyClick(panel.focusWidget(), Qt.Key.Key_Tab)
-        focus = panel.focusWidget()
-        assert focus is not None
-        reached.add(focus.objectName())
+        reached.add(not_none(panel.focusWidget()).objectName())
     assert {"commitment", "copyCommitment", "word", "seed", "lastWord", "key", "copyKey"} <= reached
     QTest.keyClick(panel, Qt.Key.Key_Escape)
     assert not panel.isVisible()

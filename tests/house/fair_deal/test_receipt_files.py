@@ -114,9 +114,7 @@ def test_nothing_is_written_in_the_data_folder(qapp: QApplication, data: Path, n
 @pytest.mark.parametrize(
     "path", ["linked/cardroom.db", "linked/new.json", "link.json", "broken.json", "data/../data/x"]
 )
-def test_a_link_to_the_data_folder_is_the_data_folder(
-    qapp: QApplication, data: Path, tmp_path: Path, path: str
-) -> None:
+def test_a_link_to_the_data_folder_is_that_folder(qapp: QApplication, data: Path, tmp_path: Path, path: str) -> None:
     try:
         (tmp_path / "linked").symlink_to(data, target_is_directory=True)
     except OSError:
@@ -127,9 +125,7 @@ def test_a_link_to_the_data_folder_is_the_data_folder(
     assert not (data / "new.json").exists()
 
 
-def test_a_second_name_of_the_ledger_stays_its_name_and_a_pipe_is_no_receipt(
-    qapp: QApplication, data: Path, tmp_path: Path
-) -> None:
+def test_a_second_name_of_the_ledger_stays_its_name(qapp: QApplication, data: Path, tmp_path: Path) -> None:
     os.link(data / "cardroom.db", link := tmp_path / "link.json")
     assert saving(data, link) == NO_RECEIPT.format("link.json")
     assert link.samefile(data / "cardroom.db")

@@ -17,6 +17,7 @@ from cardroom.house.fair_deal.signer import HEADING, ReceiptSigner, open_key
 from cardroom.house.settings.settings import Settings
 from cardroom.ledger import ChainHead
 from tests.fair.receipts import EXAMPLE, FORMATS, HEAD, KEY, SECRET
+from tests.not_none import not_none
 from tests.paths import GOLDEN
 
 HAS_MODES = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no modes of files")
@@ -61,9 +62,7 @@ def test_only_the_person_can_read_it(file: Path) -> None:
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     file.write_bytes(file.read_bytes()[:-5])
     file.chmod(0o644)
-    aside = open_key(file).set_aside
-    assert aside is not None
-    assert stat.S_IMODE(aside.stat().st_mode) == 0o600
+    assert stat.S_IMODE(not_none(open_key(file).set_aside).stat().st_mode) == 0o600
 
 
 def test_every_flipped_bit_and_every_cut_is_noticed_and_set_aside(file: Path) -> None:

@@ -1,5 +1,6 @@
 """About: the version, the parts, and every licence in full."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,21 +12,23 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom import __version__, resources
-from cardroom.house.help.about import FILE, AboutPanel, read_parts, releases_address
+from cardroom.errors import Trouble
+from cardroom.house.help.about import FILE, PARTS, AboutPanel, read_parts, releases_address
 from cardroom.widgets.window.look import Appearance, Look, TextSize
+from tests.bank.troubles import fails
 from tests.keys import focused
+from tests.paths import ROOT
 from tests.text_fits import faults
+from tests.widgets.on_screen import activate
 
 ADDRESS = "https://example.org/cardroom/releases"
-PARTS = {part.code: row for row, part in enumerate(read_parts())}
+ROWS = {part.code: row for row, part in enumerate(read_parts())}
 
 
 @pytest.fixture
 def about(owner: QWidget, qtbot: QtBot) -> Iterator[AboutPanel]:
     panel = AboutPanel(Appearance(), owner)
-    panel.show()
-    panel.activateWindow()
-    qtbot.waitUntil(panel.isActiveWindow)
+    activate(qtbot, panel)
     yield panel
     panel.close()
 
@@ -40,9 +43,9 @@ def test_the_version_and_every_part_with_its_licence_are_listed(about: AboutPane
     assert about.controls.version.text() == f"Version {__version__}"
     assert about.controls.notice.text() == "Play credits only. No cash value."
     shown = [about.controls.parts.item(row).text() for row in range(about.controls.parts.count())]
-    assert len(shown) == len(PARTS)
+    assert len(shown) == len(ROWS)
     assert shown[0] == "Cardroom\nMIT"
-    assert shown[PARTS["sqlite"]] == "SQLite\nPublic domain"
+    assert shown[ROWS["sqlite"]] == "SQLite\nPublic domain"
     assert "New versions are where this one came from." in about.controls.text.toPlainText()
     assert not about.controls.visit.isVisible()
 
@@ -70,7 +73,7 @@ def test_the_version_and_every_part_with_its_licence_are_listed(about: AboutPane
     ],
 )
 def test_every_licence_can_be_read_in_full(about: AboutPanel, part: str, words: list[str]) -> None:
-    parts, row = about.controls.parts, PARTS[part]
+    parts, row = about.controls.parts, ROWS[part]
     parts.scrollToItem(parts.item(row))
     place = parts.visualItemRect(parts.item(row)).center()
     QTest.mouseClick(parts.viewport(), Qt.MouseButton.LeftButton, pos=place)
@@ -85,7 +88,7 @@ def test_the_licences_are_read_by_keyboard_alone(about: AboutPanel) -> None:
     parts = about.controls.parts
     parts.setFocus()
     QTest.keyClick(focused(), Qt.Key.Key_Down)
-    assert parts.currentRow() == PARTS["cards"]
+    assert parts.currentRow() == ROWS["cards"]
     QTest.keyClick(focused(), Qt.Key.Key_Tab)
     assert about.controls.text.hasFocus()
     before = about.controls.text.verticalScrollBar().value()
@@ -107,17 +110,13 @@ def test_the_browser_is_opened_by_a_press_only(about: AboutPanel, monkeypatch: p
     assert opened == [QUrl(ADDRESS)]
 
 
-def test_the_error_replaces_a_missing_licence(
-    about: AboutPanel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_error_replaces_a_missing_text(about: AboutPanel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(resources, "ROOT", tmp_path)
-    about.controls.parts.setCurrentRow(PARTS["font"])
+    about.controls.parts.setCurrentRow(ROWS["font"])
     assert about.controls.text.toPlainText().startswith("A file of the program is missing.")
 
 
-def test_the_error_replaces_a_missing_list(
-    owner: QWidget, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_error_replaces_a_missing_list(owner: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardroom.house.help.about.PARTS", str(tmp_path / "parts.json"))
     panel = AboutPanel(Appearance(), owner)
     assert panel.controls.text.toPlainText().startswith("A file of the program is missing.")
@@ -159,9 +158,29 @@ def test_a_checkout_has_none() -> None:
         ("", ""),
     ],
 )
-def test_only_an_address_of_the_web_counts(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, address: str
-) -> None:
+def test_only_a_web_address_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, address: str) -> None:
     (tmp_path / FILE).write_text(text)
     monkeypatch.setattr(resources, "ROOT", tmp_path)
     assert releases_address() == address
+
+
+def test_every_part_has_texts_and_every_text_a_part() -> None:
+    parts = read_parts()
+    assert len({part.code for part in parts}) == len(parts)
+    for part in parts:
+        assert part.texts, part.code
+        for name in part.texts:
+            assert len(resources.read_text(name)) > 200, name
+    used = {name for part in read_parts() for name in part.texts}
+    found = {f"resources/licences/{path.name}" for path in (ROOT / "resources/licences").glob("*.txt")}
+    assert found <= used
+
+
+@pytest.mark.parametrize("text", ["", "7", "[7]", json.dumps([{"code": "qt"}])])
+def test_a_damaged_list_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    file = tmp_path / PARTS
+    file.parent.mkdir(parents=True)
+    file.write_text(text)
+    monkeypatch.setattr(resources, "ROOT", tmp_path)
+    with fails(Trouble.RESOURCE_UNREADABLE):
+        read_parts()

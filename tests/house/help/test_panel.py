@@ -20,6 +20,7 @@ from cardroom.tables.poker.rules.cluster import Marking
 from cardroom.tables.poker.settings.values import PokerSettings, help_variant
 from cardroom.widgets.cards.suit_text import ON_DARK
 from cardroom.widgets.window.look import Appearance, Deck, Look
+from tests.widgets.on_screen import activate
 
 IMAGE = QTextDocument.ResourceType.ImageResource.value
 
@@ -90,9 +91,7 @@ def test_every_example_is_the_hand_that_it_is_an_example_of(language: str) -> No
 
 def test_the_page_is_framed_while_it_has_the_focus(owner: QWidget, qtbot: QtBot) -> None:
     panel = HelpPanel(POKER, lambda: "change", Appearance(), owner)
-    panel.show()
-    panel.activateWindow()
-    qtbot.waitUntil(panel.isActiveWindow)
+    activate(qtbot, panel)
     page, edge = panel.controls.page, QPoint(0, panel.controls.page.height() // 2)
     panel.controls.close.setFocus()
     assert page.grab().toImage().pixelColor(edge) != QColor("#ffffff")
@@ -104,9 +103,8 @@ def test_the_cards_of_a_page_are_coloured(qapp: QApplication) -> None:
     page = QTextDocument()
     page.setMarkdown("# Two\n\n| 4♠ | 10♦ |\n| --- | --- |\n| a K♥ | ♣ |\n")
     colour_suits(page, Deck.FOUR_COLOUR)
-    inks = {}
-    for text in ("4♠", "10♦", "a", "K♥", "♣"):
-        inks[text] = page.find(text).charFormat().foreground().color().name()
+    texts = ("4♠", "10♦", "a", "K♥", "♣")
+    inks = {text: page.find(text).charFormat().foreground().color().name() for text in texts}
     assert inks == {
         "4♠": inks["a"],
         "10♦": ON_DARK["four"]["♦"],

@@ -25,6 +25,7 @@ from cardroom.tables.poker.history.steps import Badge, CardPlace, RoundRow, Stor
 from cardroom.tables.poker.history.view import PokerHistoryView
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.window.look import Appearance, Look, TextSize
+from tests.not_none import not_none
 from tests.text_fits import faults
 
 RECEIPT = ReceiptFile("receipt.json", "{}")
@@ -111,8 +112,7 @@ def test_the_mouse_alone_does_everything(over: QWidget, qtbot: QtBot) -> None:
     panel = opened(over)
     qtbot.waitExposed(panel)
     rounds = panel.controls.rounds
-    item = rounds.topLevelItem(2)
-    assert item is not None
+    item = not_none(rounds.topLevelItem(2))
     QTest.mouseClick(rounds.viewport(), Qt.MouseButton.LeftButton, pos=rounds.visualItemRect(item).center())
     assert panel.shown == 7
     QTest.mouseClick(panel.controls.forward, Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
@@ -143,8 +143,7 @@ def test_it_follows_the_language_and_stays_where_it_is(over: QWidget, languages:
     assert panel.windowTitle() == "履歴"
     assert panel.shown == 7
     assert panel.controls.stepTitle.text() == "第7回、6場面中5番目"
-    item = panel.controls.rounds.currentItem()
-    assert item is not None
+    item = not_none(panel.controls.rounds.currentItem())
     assert (item.text(0), item.text(3)) == ("7", "ツーペア")
 
 

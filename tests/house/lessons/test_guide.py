@@ -175,9 +175,7 @@ def test_the_double_up_has_a_hint(guided: House) -> None:
         (Marking.HOLD, "No card is held: all five are changed."),
     ],
 )
-def test_the_first_draw_without_a_mark_is_answered_before_it_acts(
-    guided: House, spoken: list[str], marking: Marking, beginning: str
-) -> None:
+def test_the_first_draw_without_marks_warns(guided: House, spoken: list[str], marking: Marking, beginning: str) -> None:
     PokerSettings.of(guided.settings).set_marking(marking)
     table = guided.sit_down()
     press(guided, "primary")

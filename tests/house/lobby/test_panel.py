@@ -1,7 +1,5 @@
 """The lobby: statuses, mouse, keyboard, and texts that fit."""
 
-from collections.abc import Callable, Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
@@ -23,29 +21,20 @@ from cardroom.widgets.window.look import Appearance, Look, TextSize
 from tests.dressed import dress
 from tests.keys import choose_in_menu
 from tests.text_fits import faults
+from tests.widgets.on_screen import activate, added
 from tests.widgets.window.test_window_place import Memory
 
-Open = Callable[[Look], LobbyPanel]
 
-
-@pytest.fixture
-def open_lobby(qtbot: QtBot) -> Iterator[Open]:
+def opened(qtbot: QtBot, look: Look) -> LobbyPanel:
     dress()
-
-    def open_lobby(look: Look) -> LobbyPanel:
-        lobby = LobbyPanel(Appearance(look), Memory(), TABLES)
-        qtbot.addWidget(lobby)
-        lobby.show()
-        lobby.activateWindow()
-        qtbot.waitUntil(lobby.isActiveWindow)
-        return lobby
-
-    yield open_lobby
+    lobby = added(qtbot, LobbyPanel(Appearance(look), Memory(), TABLES))
+    activate(qtbot, lobby)
+    return lobby
 
 
 @pytest.fixture
-def lobby(open_lobby: Open) -> LobbyPanel:
-    return open_lobby(Look())
+def lobby(qtbot: QtBot) -> LobbyPanel:
+    return opened(qtbot, Look())
 
 
 def open_round(number: int | None, win: int = 0) -> Text | None:
@@ -83,9 +72,7 @@ def test_it_welcomes_a_new_player_and_shows_others_the_balance(lobby: LobbyPanel
     assert "クレジット" in balance.accessibleName()
 
 
-def test_prizes_are_shown_and_spoken_beside_the_credits_once_there_are_any(
-    lobby: LobbyPanel, languages: Languages
-) -> None:
+def test_prizes_are_shown_and_spoken_beside_the_credits_if_any(lobby: LobbyPanel, languages: Languages) -> None:
     prize = lobby.controls.prize
     assert not prize.isVisible()
     lobby.show_balance(990, 0)
@@ -160,8 +147,8 @@ def test_the_view_menu_fills_the_screen(lobby: LobbyPanel, qtbot: QtBot) -> None
 @pytest.mark.each_value_once
 @pytest.mark.parametrize("text_size", list(TextSize))
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (3840, 2160)])
-def test_nothing_is_cut(open_lobby: Open, language: str, size: tuple[int, int], text_size: TextSize) -> None:
-    lobby = open_lobby(Look(text_size=text_size))
+def test_nothing_is_cut(qtbot: QtBot, language: str, size: tuple[int, int], text_size: TextSize) -> None:
+    lobby = opened(qtbot, Look(text_size=text_size))
     lobby.resize(*size)
     for credits, prize, number, win in (
         (None, 0, None, 0),

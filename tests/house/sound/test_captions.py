@@ -2,17 +2,12 @@
 
 from collections.abc import Iterator
 from enum import Enum
-from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QWidget
 
 from cardroom.house.languages import translated
-from cardroom.house.settings.settings import Settings
-from cardroom.house.settings_panel import SettingsPanel
 from cardroom.house.sound.cue_sheet import HOUSE_SHEET, CueSheet, HouseCue
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.table_window import TableWindow
@@ -24,8 +19,7 @@ from cardroom.tables.poker.practice.panel.window import PracticePanel
 from cardroom.tables.square.panel.window import SquarePanel
 from cardroom.widgets.controls.caption_line import CaptionLine
 from cardroom.widgets.motion.flight import CardCue
-from tests.dressed import dress
-from tests.keys import press_alt
+from tests.not_none import not_none
 from tests.open_house import House
 
 
@@ -60,12 +54,8 @@ def test_captions_stand_below_the_prompt_and_cover_nothing(house: House) -> None
     house.settle()
     place = _place(_line(panel), panel)
     for name in ("prompt", "card1", "card5", "payTable", "primary", "mute"):
-        other = panel.findChild(QWidget, name)
-        assert other is not None
-        assert not _place(other, panel).intersects(place), name
-    prompt = panel.findChild(QWidget, "prompt")
-    assert prompt is not None
-    assert place.top() > _place(prompt, panel).bottom()
+        assert not _place(not_none(panel.findChild(QWidget, name)), panel).intersects(place), name
+    assert place.top() > _place(not_none(panel.findChild(QWidget, "prompt")), panel).bottom()
     assert place.bottom() < _place(panel.controls.card1, panel).top()
 
 
@@ -118,56 +108,3 @@ def test_every_caption_has_its_japanese() -> None:
     house = [translated(sound.caption) for sound in HOUSE_SHEET.values() if sound.caption is not None]
     assert house
     assert [each for each in house if not each.endswith("音")] == []
-
-
-class _Opened:
-    """An open settings window."""
-
-    def __init__(self, folder: Path, qtbot: QtBot) -> None:
-        dress()
-        self.owner = QWidget()
-        self.owner.resize(1280, 800)
-        qtbot.addWidget(self.owner)
-        settings = Settings(folder, "en")
-        self.panel = SettingsPanel(settings, self.owner, ())
-        self.sound = SoundSettings.of(settings)
-        self.row = self.panel.controls
-        self.panel.show()
-        self.panel.activateWindow()
-        qtbot.waitUntil(self.panel.isActiveWindow)
-
-
-@pytest.fixture
-def opened(tmp_path: Path, qtbot: QtBot) -> _Opened:
-    """Opens the settings of a new data folder."""
-    return _Opened(tmp_path, qtbot)
-
-
-def test_volume_and_captions_are_shown_and_changed_by_key_and_mouse(opened: _Opened, qtbot: QtBot) -> None:
-    """The arrows belong to the slider."""
-    row, sound, label = opened.row, opened.sound, opened.panel.findChild(QLabel, "volumeLabel")
-    assert label is not None
-    assert (label.text(), label.buddy()) == ("&Volume", row.volume), "screen readers read it"
-    assert (row.volume.value(), row.percent.text(), row.captions.isChecked()) == (70, "70 %", False)
-    press_alt(opened.panel, "V")
-    assert row.volume.hasFocus()
-    for _ in range(2):
-        QTest.keyClick(row.volume, Qt.Key.Key_Left)
-    assert (sound.volume, row.percent.text()) == (50, "50 %")
-    sound.set_volume(20)
-    assert (row.volume.value(), row.percent.text()) == (20, "20 %")
-    press_alt(opened.panel, "U")
-    qtbot.waitUntil(lambda: sound.has_captions)
-    QTest.mouseClick(row.captions, Qt.MouseButton.LeftButton, pos=QPoint(12, row.captions.height() // 2))
-    assert not sound.has_captions
-    sound.show_captions(shown=True)
-    assert row.captions.isChecked()
-
-
-def test_silence_dims_the_slider_and_moving_it_ends_mute(opened: _Opened) -> None:
-    """The volume to come stays readable."""
-    QTest.mouseClick(opened.row.mute, Qt.MouseButton.LeftButton)
-    assert opened.sound.is_muted
-    assert (opened.row.volume.is_silent, opened.row.percent.text()) == (True, "70 %")
-    opened.row.volume.setValue(80)
-    assert (opened.sound.is_muted, opened.row.volume.is_silent, opened.row.mute.is_silent) == (False,) * 3

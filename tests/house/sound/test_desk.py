@@ -1,4 +1,4 @@
-"""The sound desk, its cue sheet, captions and settings."""
+"""The sound desk, its cue sheet, captions, settings, and mute."""
 
 import ast
 from enum import Enum
@@ -6,13 +6,16 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
 
 import cardroom
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.cue_sheet import CueSound, HouseCue
 from cardroom.house.sound.desk import SoundDesk
+from cardroom.house.sound.muting import Mute
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import Text
+from cardroom.widgets.controls.icon_button import MuteButton
 from tests.silent_player import SilentPlayer
 
 
@@ -22,6 +25,7 @@ class _Cue(Enum):
 
 
 _CAPTION = Text("Test", "A bell rings")
+_RANKED = {_Cue.BELL: CueSound(("bell",), rank=2), _Cue.THUD: CueSound(("thud",), rank=1)}
 _SHEET = {_Cue.BELL: CueSound(("bell", "wood"), level_db=-3.0, caption=_CAPTION)}
 
 
@@ -62,21 +66,17 @@ def test_the_same_cue_at_the_same_moment_is_played_once(desk: SoundDesk, player:
 
 def test_of_cues_that_come_together_only_greater_ones_are_heard(settings: SoundSettings, player: SilentPlayer) -> None:
     """The end of a motion gives all its cues at once."""
-    sheet = {_Cue.BELL: CueSound(("bell",), rank=2), _Cue.THUD: CueSound(("thud",), rank=1)}
-    desk = SoundDesk(sheet, settings, settings)
+    desk = SoundDesk(_RANKED, settings, settings)
     for cue in (_Cue.THUD, _Cue.BELL, _Cue.THUD, HouseCue.BUTTON):
         desk.give(cue)
     assert [each.cue for each in player.played] == [_Cue.THUD, _Cue.BELL, HouseCue.BUTTON]
 
 
-def test_a_lower_rank_is_heard_again_a_little_later(
-    settings: SoundSettings, player: SilentPlayer, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_lower_ranks_come_later(settings: SoundSettings, player: SilentPlayer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only cues of one moment give way."""
     now = [0.0]
     monkeypatch.setattr("cardroom.house.sound.desk.time.monotonic", lambda: now[0])
-    sheet = {_Cue.BELL: CueSound(("bell",), rank=2), _Cue.THUD: CueSound(("thud",), rank=1)}
-    desk = SoundDesk(sheet, settings, settings)
+    desk = SoundDesk(_RANKED, settings, settings)
     for now[0], cue in ((1.0, _Cue.BELL), (1.05, _Cue.THUD), (1.1, _Cue.THUD)):
         desk.give(cue)
     assert [(each.cue, each.at) for each in player.played] == [(_Cue.BELL, 1.0), (_Cue.THUD, 1.1)]
@@ -106,9 +106,7 @@ def test_silence_plays_nothing_but_shows_captions(
     assert shown == [_CAPTION]
 
 
-def test_captions_are_off_at_first_and_an_owner_may_be_any_object(
-    desk: SoundDesk, settings: SoundSettings, player: SilentPlayer
-) -> None:
+def test_captions_are_off_first_for_any_owner(desk: SoundDesk, settings: SoundSettings, player: SilentPlayer) -> None:
     """Captions are off at first."""
     shown: list[Text] = []
     desk.captioned.connect(shown.append)
@@ -148,12 +146,6 @@ def test_no_cue_has_two_entries(path: Path) -> None:
     keys = [[ast.unparse(key) for key in table.keys if key is not None] for table in tables]
     assert keys
     assert [sorted(each) for each in keys] == [sorted(set(each)) for each in keys]
-
-
-@pytest.fixture
-def sound(tmp_path: Path) -> SoundSettings:
-    """Makes the settings of a new data folder."""
-    return SoundSettings.of(Settings(tmp_path))
 
 
 def _saved(sound: SoundSettings) -> tuple[int, bool]:
@@ -203,3 +195,37 @@ def test_a_new_volume_is_heard(sound: SoundSettings) -> None:
     sound.mute(muted=True)
     sound.set_volume(0)
     assert sound.is_muted
+
+
+def test_a_new_volume_is_heard_at_its_level(sound: SoundSettings, player: SilentPlayer, qtbot: QtBot) -> None:
+    """Each step plays a sample; silence plays none."""
+    for percent in (80, 100, 0):
+        sound.set_volume(percent)
+        qtbot.wait(40)
+    assert [each.cue for each in player.played] == [HouseCue.COLLECT] * 2
+    assert [each.level_db for each in player.played] == pytest.approx([-8.0, 0.0])
+
+
+def test_the_end_of_mute_is_heard(sound: SoundSettings, player: SilentPlayer) -> None:
+    """Its begin is not."""
+    sound.toggle()
+    assert not player.played
+    sound.toggle()
+    assert len(player.played) == 1
+
+
+def test_captions_change_no_level(sound: SoundSettings, player: SilentPlayer) -> None:
+    """Switching them on is no reason for a sample."""
+    sound.show_captions(shown=True)
+    assert not player.played
+
+
+def test_a_button_shows_the_state_from_the_first(sound: SoundSettings, qtbot: QtBot) -> None:
+    """A window that opens while sound is off shows so."""
+    sound.set_volume(0)
+    button = MuteButton()
+    qtbot.addWidget(button)
+    Mute(button, sound)
+    assert button.is_silent
+    button.click()
+    assert (button.is_silent, sound.volume) == (False, 70)

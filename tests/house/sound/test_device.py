@@ -69,9 +69,7 @@ def test_a_device_can_be_started_again_and_closed_leaves_nothing() -> None:
     assert not device_module._read
 
 
-def test_without_a_device_an_error_is_raised(
-    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_without_a_device_there_is_an_error(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
     """Nothing is written to the terminal."""
     if sys.platform != "linux":
         pytest.skip("the address of PulseAudio's server")

@@ -78,9 +78,7 @@ def threads() -> list[str]:
     return [thread.name for thread in threading.enumerate() if thread.name == "sound loop"]
 
 
-def test_the_thread_begins_with_the_first_cue(
-    make_loop: MakeLoop, opened: OpenDevice, devices: list[FakeDevice]
-) -> None:
+def test_the_first_cue_begins_the_thread(make_loop: MakeLoop, opened: OpenDevice, devices: list[FakeDevice]) -> None:
     """And ends with the program."""
     loop = make_loop(opened, 60.0)
     loop.silence()
@@ -190,9 +188,7 @@ def test_without_a_device_the_thread_goes_on(make_loop: MakeLoop) -> None:
 @pytest.mark.parametrize(
     ("cues", "seconds"), [(1_000, 2.0), pytest.param(10_000, 60.0, marks=pytest.mark.long)], ids=["short", "long"]
 )
-def test_many_cues_leave_no_thread_and_no_memory(
-    make_loop: MakeLoop, monkeypatch: pytest.MonkeyPatch, cues: int, seconds: float
-) -> None:
+def test_many_cues_are_no_leak(make_loop: MakeLoop, monkeypatch: pytest.MonkeyPatch, cues: int, seconds: float) -> None:
     """A minute of 10,000 cues.
 
     They are played on the library's null device, which reads in a thread and in real time.

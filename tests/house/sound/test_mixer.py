@@ -185,12 +185,14 @@ def test_files_are_found_by_name(sounds: Path, name: str, count: int) -> None:
     assert found == ({name} if count == 1 else {f"{name}-{number + 1}" for number in range(count)})
 
 
-def test_a_file_is_decoded_exactly(sounds: Path) -> None:
+def test_a_file_is_decoded_exactly_and_two_channels_are_silent(sounds: Path, tmp_path: Path) -> None:
     """16 bits in the file, 16 bits in memory."""
     sound = decoded((sounds / "bell.flac").read_bytes())
     assert sound is not None
     assert sound.rate == RATE
     assert np.abs(np.asarray(sound.frames) / 2**15 - tone(0.5)).max() < 2 / 2**15
+    write_sound(tmp_path / "wide.flac", np.column_stack([tone(0.1), tone(0.1)]))
+    assert decoded((tmp_path / "wide.flac").read_bytes()) is None
 
 
 def test_a_file_is_decoded_once(tmp_path: Path) -> None:
@@ -221,12 +223,6 @@ def test_a_file_that_was_cut_off_does_no_harm(sounds: Path, cut: int) -> None:
     assert sound is None or len(sound.frames) <= RATE // 2
 
 
-def test_two_channels_are_silent(tmp_path: Path) -> None:
-    """The mixer has one; such a file is not ours."""
-    write_sound(tmp_path / "wide.flac", np.column_stack([tone(0.1), tone(0.1)]))
-    assert decoded((tmp_path / "wide.flac").read_bytes()) is None
-
-
 @pytest.fixture
 def variants(tmp_path: Path) -> Path:
     """Makes a folder with 2, 4 and 6 variants, and another 2."""
@@ -255,14 +251,10 @@ def test_sounds_do_not_share_their_last_variant(variants: Path) -> None:
     assert all(heard[place] != heard[place + 2] for place in range(18))
 
 
-def test_pitch_and_level_vary_a_little(sounds: Path) -> None:
+def test_pitch_and_level_vary_a_little_but_not_of_a_tune(sounds: Path) -> None:
     """Within their limits, and in both directions."""
     takes = [take for seed in range(200) if (take := sampler_of(sounds, seed).take("thud"))]
     assert all(abs(take.pitch - 1) <= PITCH and abs(take.level_db) <= LEVEL_DB for take in takes)
     assert min(take.pitch for take in takes) < 1 - PITCH / 2 < 1 + PITCH / 2 < max(take.pitch for take in takes)
     assert min(take.level_db for take in takes) < -LEVEL_DB / 2 < LEVEL_DB / 2 < max(take.level_db for take in takes)
-
-
-def test_a_tune_is_played_as_it_is(sounds: Path) -> None:
-    """One file only: its notes must fit those of other sounds."""
     assert sampler_of(sounds).take("bell") == Take(sounds / "bell.flac", 1.0, 0.0)

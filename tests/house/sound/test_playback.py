@@ -52,6 +52,13 @@ class Shop:
         """Gives a cue."""
         self.playback.play(Cued(_Cue.BELL, names, 0.0, self.clock.now - age))
 
+    def play_and_rest(self) -> FakeDevice:
+        """Plays a short sound to its end; returns the device, which rests."""
+        self.cue("thud")
+        self.device.pull(4)
+        self.playback.rest()
+        return self.device
+
     def is_heard(self) -> bool:
         """Pulls a block, and returns whether there is a sound in it."""
         before = len(self.device.samples)
@@ -100,9 +107,7 @@ def test_a_sound_without_a_file_is_silent(shop: Shop, name: str) -> None:
 
 def test_at_rest_the_device_is_stopped_but_stays_open(shop: Shop) -> None:
     """The next cue starts it again; a long sound is not cut."""
-    shop.cue("thud")
-    shop.device.pull(4)
-    shop.playback.rest()
+    shop.play_and_rest()
     assert not shop.playback.is_running
     assert not shop.device.is_running
     assert not shop.device.is_closed
@@ -175,10 +180,7 @@ def test_a_lost_device_is_closed_by_the_rest(shop: Shop) -> None:
 
 def test_a_device_that_died_while_it_rested_is_replaced_at_once(shop: Shop) -> None:
     """The first cue after that is heard."""
-    shop.cue("thud")
-    shop.device.pull(4)
-    shop.playback.rest()
-    first = shop.device
+    first = shop.play_and_rest()
     first.is_gone = True
     shop.cue("bell")
     assert first.is_closed
@@ -188,9 +190,7 @@ def test_a_device_that_died_while_it_rested_is_replaced_at_once(shop: Shop) -> N
 
 def test_the_replacement_may_be_missing(shop: Shop) -> None:
     """It is silent until the device is back."""
-    shop.cue("thud")
-    shop.device.pull(4)
-    shop.playback.rest()
+    shop.play_and_rest()
     shop.device.is_gone = shop.is_empty = True
     for _ in range(4):
         shop.cue("bell")

@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from cardroom.errors import Trouble
 from cardroom.house.thinking.loop import ThinkingFailedError, ThinkingLoop
 from tests.house.thinking.answerers import Answerers, Position, Topic
+from tests.not_none import not_none
 
 TIMEOUT = 60_000
 """In milliseconds: a process starts slowly while others take the processor."""
@@ -98,9 +99,7 @@ def test_it_thinks_in_one_other_process_named_after_the_table(start: Start, qtbo
 
 
 @pytest.mark.parametrize("following", [[40], []], ids=["new questions", "no questions"])
-def test_new_or_no_questions_replace_those_that_wait(
-    start: Start, qtbot: QtBot, tmp_path: Path, following: list[int]
-) -> None:
+def test_new_or_no_questions_replace_old_ones(start: Start, qtbot: QtBot, tmp_path: Path, following: list[int]) -> None:
     loop = start(Answerers(first="held", others="held"))
     came: list[int] = []
     loop.answered.connect(lambda _, position, __: came.append(position.number))
@@ -136,9 +135,7 @@ def test_the_lowest_topic_comes_first(start: Start, qtbot: QtBot, tmp_path: Path
         ("die", "ThinkingFailedError: ", False),
     ],
 )
-def test_an_error_is_reported_once_and_drops_the_rest(
-    start: Start, qtbot: QtBot, first: str, error: str, goes_on: bool
-) -> None:
+def test_one_error_comes_and_drops_the_rest(start: Start, qtbot: QtBot, first: str, error: str, goes_on: bool) -> None:
     """A process that has died is replaced."""
     loop = start(Answerers(first=first))
     errors: list[str] = []
@@ -172,9 +169,7 @@ def test_it_ends_at_once_while_it_thinks(start: Start, qtbot: QtBot) -> None:
     loop = start(Answerers(first="slow"))
     loop.ask(Topic.FIRST, [POSITION])
     qtbot.waitUntil(lambda: loop.process is not None and loop.process.is_alive(), timeout=TIMEOUT)
-    process = loop.process
-    assert process is not None
-    number, taken = process.pid, QElapsedTimer()
+    number, taken = not_none(loop.process).pid, QElapsedTimer()
     taken.start()
     loop.end()
     assert taken.elapsed() < 20_000, "the answer takes a minute"
@@ -183,9 +178,7 @@ def test_it_ends_at_once_while_it_thinks(start: Start, qtbot: QtBot) -> None:
     assert not loop.isRunning(), "a loop that has ended does not begin again"
 
 
-def test_it_ends_while_the_process_starts_and_a_copy_of_its_end_of_the_pipe_is_open(
-    start: Start, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_ends_at_the_start_with_an_open_pipe(start: Start, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     """As on Windows, until the process has taken the copy."""
     copies: list[Connection[object, object]] = []
     pipe = SpawnContext.Pipe

@@ -13,10 +13,6 @@ from cardroom.house.trouble.dialog import show_trouble, trouble_text
 from tests.dressed import dress
 
 
-def test_no_two_troubles_sound_alike() -> None:
-    assert len({trouble_text(KnownError(trouble)) for trouble in Trouble}) == len(Trouble)
-
-
 @pytest.mark.parametrize("trouble", Trouble)
 def test_the_detail_stands_behind_the_sentence_and_never_alone(trouble: Trouble) -> None:
     sentence = trouble_text(KnownError(trouble))
@@ -24,10 +20,11 @@ def test_the_detail_stands_behind_the_sentence_and_never_alone(trouble: Trouble)
     assert trouble_text(KnownError(trouble, "/home/me/{0}.db")) == f"{sentence} (/home/me/{{0}}.db)"
 
 
-def test_a_full_disk_comes_with_the_way_out() -> None:
+def test_a_full_disk_comes_with_the_way_out_and_no_two_troubles_sound_alike() -> None:
     assert trouble_text(KnownError(Trouble.DISK_FULL)) == (
         "The disk is full, so the last step was not played. Make some room, then try again."
     )
+    assert len({trouble_text(KnownError(trouble)) for trouble in Trouble}) == len(Trouble)
 
 
 def test_closing_a_message_takes_its_last_way_out(qtbot: QtBot) -> None:

@@ -9,22 +9,22 @@ from cardroom.tables.square.player.duel import DuelScore
 from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, LINES, marks_of, points_of
 from cardroom.tables.square.rules.cluster import SquareState, board_of
 from cardroom.tables.square.settings import SquareSettings
+from tests.not_none import not_none
 from tests.tables.square.answerers import answerers
-from tests.tables.square.conftest import SitWithExpert
-from tests.tables.square.with_expert import Sitting
+from tests.tables.square.conftest import Sit, Sitting
 
 D, P, U, SPACE = Qt.Key.Key_D, Qt.Key.Key_P, Qt.Key.Key_U, Qt.Key.Key_Space
 
 
 @pytest.fixture
-def duelling(sit_with_expert: SitWithExpert) -> Sitting:
-    sitting = sit_with_expert(duel=True)
+def duelling(sit: Sit) -> Sitting:
+    sitting = sit(duel=True)
     sitting.press(SPACE)
     return sitting
 
 
-def test_the_choice_is_seen_spoken_and_saved(sit_with_expert: SitWithExpert) -> None:
-    sitting = sit_with_expert()
+def test_the_choice_is_seen_spoken_and_saved(sit: Sit) -> None:
+    sitting = sit()
     duel = sitting.controls.duel
     assert not duel.isChecked()
     sitting.press(D)
@@ -41,9 +41,7 @@ def test_the_choice_is_seen_spoken_and_saved(sit_with_expert: SitWithExpert) -> 
 
 
 def score_of(sitting: Sitting) -> DuelScore:
-    score = sitting.controls.rival.shown
-    assert score is not None
-    return score
+    return not_none(sitting.controls.rival.shown)
 
 
 def wait_for_expert(sitting: Sitting) -> DuelScore:
@@ -73,8 +71,8 @@ def test_both_boards_have_the_same_cards_and_their_own_points(duelling: Sitting)
     assert "The expert's board." in duelling.panel.table_text()
 
 
-def test_a_card_taken_back_leaves_the_experts_board_too(sit_with_expert: SitWithExpert) -> None:
-    sitting = sit_with_expert(duel=True)
+def test_a_card_taken_back_leaves_the_experts_board_too(sit: Sit) -> None:
+    sitting = sit(duel=True)
     sitting.press(P)
     sitting.place(0, 1)
     wait_for_expert(sitting)
@@ -109,8 +107,8 @@ def test_both_boards_are_judged_line_by_line_and_the_end_says_who_has_won(duelli
     duelling.wait_until(view.isHidden)
 
 
-def test_missing_values_are_reported_beside_the_board(sit_with_expert: SitWithExpert) -> None:
-    sitting = sit_with_expert(expert=answerers(choose="missing"), duel=True)
+def test_missing_values_are_reported_beside_the_board(sit: Sit) -> None:
+    sitting = sit(expert=answerers(choose="missing"), duel=True)
     sitting.press(SPACE)
     view = sitting.controls.rival
     sitting.wait_until(lambda: "missing" in view.lead.text())

@@ -14,6 +14,7 @@ from cardroom.tables.square.rules.record import from_json, line_of
 from cardroom.tables.square.rules.story import CampaignStepKind
 from tests.fair.receipts import FORMATS
 from tests.fair.second_verifier import verify
+from tests.not_none import not_none
 from tests.tables.square.rules.play import all_clear, played_by_rule, seed_of, steps_of
 
 
@@ -55,8 +56,7 @@ def test_campaigns_have_rows_steps_and_receipts(tmp_path: Path, played: list[Squ
         assert [row.line.end.value for row in campaigns.rows() if row.line] == ["abandon", "all-clear", "game-over"]
         for cluster in played:
             assert campaigns.story(cluster.round_number)[-1].board == cluster.present_board
-            receipt = campaigns.receipt(cluster.round_number)
-            assert receipt is not None
+            receipt = not_none(campaigns.receipt(cluster.round_number))
             assert receipt.part is not None
             assert [len(stage["cells"].split()) for stage in receipt.part["stages"]] == list(map(len, cluster.placed))
             assert (receipt.seed, receipt.word, receipt.part["total"]) == (cluster.seed, cluster.word, cluster.total)
@@ -70,8 +70,7 @@ def test_the_last_campaign_has_a_receipt_once_it_is_over(tmp_path: Path, played:
         write_campaign(bank, played[0])
         campaigns = SquareCampaigns(bank)
         for current in (played[0], following):
-            receipt = campaigns.last_receipt(current)
-            assert receipt is not None
+            receipt = not_none(campaigns.last_receipt(current))
             assert (receipt.round_number, receipt.seed) == (1, played[0].seed)
         assert campaigns.receipt(2) is None
         assert campaigns.is_over(played[0])

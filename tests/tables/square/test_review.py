@@ -10,9 +10,9 @@ from cardroom.tables.square.panel.small_board import CellMark
 from cardroom.tables.square.panel.words import figure
 from cardroom.tables.square.rules.board import CELLS, points_of
 from cardroom.tables.square.rules.cluster import SquareState
+from tests.not_none import not_none
 from tests.tables.square.answerers import answerers
-from tests.tables.square.conftest import SitWithExpert
-from tests.tables.square.with_expert import Sitting
+from tests.tables.square.conftest import Sit, Sitting
 
 R, SPACE = Qt.Key.Key_R, Qt.Key.Key_Space
 
@@ -25,14 +25,12 @@ def play_to_the_end(sitting: Sitting) -> Sitting:
 
 
 def review_of(sitting: Sitting) -> ReviewPanel:
-    panel = sitting.table.review.panel
-    assert panel is not None
-    return panel
+    return not_none(sitting.table.review.panel)
 
 
 @pytest.fixture
-def reviewed(sit_with_expert: SitWithExpert) -> Sitting:
-    sitting = play_to_the_end(sit_with_expert())
+def reviewed(sit: Sit) -> Sitting:
+    sitting = play_to_the_end(sit())
     sitting.press(R)
     sitting.wait_until(lambda: review_of(sitting).controls.mistakes.count() == 3)
     return sitting
@@ -64,8 +62,8 @@ def test_the_three_costliest_mistakes_are_listed_and_shown(reviewed: Sitting) ->
     assert again.controls.sentence.isHidden()
 
 
-def test_it_is_offered_at_the_end_only_and_shows_its_progress(sit_with_expert: SitWithExpert) -> None:
-    sitting = sit_with_expert(expert=answerers(assess="slow"))
+def test_it_is_offered_at_the_end_only_and_shows_its_progress(sit: Sit) -> None:
+    sitting = sit(expert=answerers(assess="slow"))
     assert not sitting.controls.review.isEnabled()
     play_to_the_end(sitting)
     assert sitting.controls.review.isEnabled()
@@ -75,20 +73,18 @@ def test_it_is_offered_at_the_end_only_and_shows_its_progress(sit_with_expert: S
     assert controls.progress.isVisible()
 
 
-def test_missing_values_are_reported(sit_with_expert: SitWithExpert) -> None:
-    sitting = play_to_the_end(sit_with_expert(expert=answerers(assess="missing")))
+def test_missing_values_are_reported(sit: Sit) -> None:
+    sitting = play_to_the_end(sit(expert=answerers(assess="missing")))
     sitting.press(R)
     sitting.wait_until(lambda: "missing" in review_of(sitting).controls.heading.text())
 
 
 def retry_of(reviewed: Sitting) -> LessonPanel:
-    panel = review_of(reviewed).findChild(LessonPanel)
-    assert isinstance(panel, LessonPanel)
-    return panel
+    return not_none(review_of(reviewed).findChild(LessonPanel))
 
 
 def test_a_stage_is_played_again_from_a_mistake_with_the_same_cards(reviewed: Sitting) -> None:
-    cards, commits = reviewed.cluster.dealt(1), reviewed.store.commits
+    cards, commits = reviewed.cluster.dealt(1), reviewed.vault.commits
     QTest.keyClick(review_of(reviewed).controls.mistakes, Qt.Key.Key_Down)
     QTest.keyClick(review_of(reviewed).controls.mistakes, Qt.Key.Key_T)
     retry = retry_of(reviewed)
@@ -103,7 +99,7 @@ def test_a_stage_is_played_again_from_a_mistake_with_the_same_cards(reviewed: Si
     board_now = (cards[0], *reversed(cards[1:]))
     points, before = figure(points_of(board_now)), figure(reviewed.cluster.stage_points[0])
     assert retry.controls.hint.text() == f"{points} points this time, {before} in your game."
-    assert reviewed.store.commits == commits, "nothing is recorded"
+    assert reviewed.vault.commits == commits, "nothing is recorded"
 
 
 def test_a_stage_is_played_again_with_the_keys(reviewed: Sitting) -> None:

@@ -14,19 +14,15 @@ from PySide6.QtCore import QCoreApplication
 from cardroom.bank.ports import STEPS_KEPT
 from cardroom.bank.rounds import PlayedRound
 from cardroom.dataflow.seeds import Seeds, seeded
-from cardroom.dataflow.table_machine import TableMachine
 from cardroom.ledger import award_prize, end_stake, grant, take_stake
-from cardroom.messages import Message
-from cardroom.tables.square.autopilot import drive
-from cardroom.tables.square.diagram import square_diagram
-from cardroom.tables.square.machine import SquareTerminals
-from cardroom.tables.square.player.rule import cell_by_rule
+from cardroom.tables.square.autopilot import drive, press_of
 from cardroom.tables.square.round_check import check
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.messages import PlaceCard, SetStake
 from tests.credit_room import CreditRoom
 from tests.one_change import Change, changes, check_bad_texts, faults_of, is_entered_again, survivors
 from tests.recorded_book import RecordedBook
+from tests.tables.square.test_machine import Table
 
 STATES = tuple(state.value for state in SquareState)
 CLEARS_ALL = 1
@@ -41,54 +37,29 @@ def played(seed: int, presses: int, tables: str = "square", player: int = 0) -> 
 
 
 @pytest.fixture(scope="module")
-def qapp_of_module() -> QCoreApplication:
-    return QCoreApplication.instance() or QCoreApplication([])
-
-
-@pytest.fixture(scope="module")
-def rounds(qapp_of_module: QCoreApplication) -> list[PlayedRound]:
+def rounds() -> list[PlayedRound]:
     """Campaigns by chance: staked ones, practice, with the adviser; left and lost."""
     return played(3, 700)
 
 
 @pytest.fixture(scope="module")
-def cleared(qapp_of_module: QCoreApplication) -> list[PlayedRound]:
+def cleared() -> list[PlayedRound]:
     """A staked campaign in which all stages were cleared."""
     book = RecordedBook()
-    terminals = SquareTerminals()
     seeds = Seeds(lambda number: CLEARS_ALL.to_bytes(32, "big"), fair=False)
-    machine = TableMachine(square_diagram(seeds), terminals, book)
-
-    def press(message: Message) -> None:
-        terminals.send(message)
-        settle()
-
-    def settle() -> None:
-        for _ in range(8):
-            QCoreApplication.processEvents()
-
-    machine.start()
-    settle()
-    press(SetStake(7))
-    press(Message("start"))
-    while machine.state is not SquareState.ALL_CLEAR:
-        card = machine.cluster.card
-        if card is None:
-            press(Message("go_on"))
-        else:
-            press(PlaceCard(card, cell_by_rule(machine.cluster.present_board, card)))
-    press(Message("again"))
-    machine.stop()
-    machine.deleteLater()
+    table = Table(book, seeds).start().press(SetStake(7), "start")
+    while table.state is not SquareState.ALL_CLEAR:
+        table.press(press_of(table.machine) or "none")
+    table.press("again")
+    table.machine.stop()
+    table.machine.deleteLater()
     return book.rounds("square")
 
 
 # --- no false alarm ---------------------------------------------------------------------------------------------------
 
 
-def test_the_campaigns_of_the_tests_have_all_that_is_checked(
-    rounds: list[PlayedRound], cleared: list[PlayedRound]
-) -> None:
+def test_the_campaigns_here_have_all_that_is_checked(rounds: list[PlayedRound], cleared: list[PlayedRound]) -> None:
     assert faults_of(check, *rounds) == []
     assert faults_of(check, *cleared) == []
     lines = [json.loads(each.line) for each in (*rounds, *cleared) if each.line]

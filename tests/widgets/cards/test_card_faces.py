@@ -15,6 +15,7 @@ from cardroom.cards.cards import DECK
 from cardroom.widgets.cards.card_faces import face, face_name, shadow
 from cardroom.widgets.window.look import Back, Deck, Look
 from tests.golden_image import TOLERANCE, worst_difference
+from tests.widgets.on_screen import painted
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "faces"
 CARD = QSize(60, 84)
@@ -26,13 +27,13 @@ def sheet(look: Look) -> QImage:
 
     They have the smallest size at which they must be distinct.
     """
-    picture = QImage(COLUMNS * 66, 6 * 90, QImage.Format.Format_RGB32)
-    picture.fill(QColor("#0c6a44"))
-    painter = QPainter(picture)
-    for place, card in enumerate((*DECK, None)):
-        painter.drawPixmap(3 + place % COLUMNS * 66, 3 + place // COLUMNS * 90, face(face_name(card, look), CARD, 1.0))
-    painter.end()
-    return picture
+
+    def paint(painter: QPainter) -> None:
+        for place, card in enumerate((*DECK, None)):
+            left, top = 3 + place % COLUMNS * 66, 3 + place // COLUMNS * 90
+            painter.drawPixmap(left, top, face(face_name(card, look), CARD, 1.0))
+
+    return painted(COLUMNS * 66, 6 * 90, paint, "#0c6a44")
 
 
 LOOKS = [Look(deck=deck) for deck in Deck] + [Look(back=Back.BLUE)]

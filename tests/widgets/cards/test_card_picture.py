@@ -1,11 +1,12 @@
 """A card on the table: picture, marks, spoken name, and fallback."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtCore import QRect, QRectF, QSize
+from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -16,14 +17,13 @@ from cardroom.widgets.cards import card_faces
 from cardroom.widgets.cards.card_marks import HINT, ON_HINT, QUIET_RIBBON, RIBBON, paint_hint, paint_ribbon
 from cardroom.widgets.cards.card_picture import CardPicture, CardPose
 from cardroom.widgets.window.look import Deck, Look
+from tests.widgets.on_screen import added, painted
 
 
 @pytest.fixture
 def picture(qtbot: QtBot) -> Iterator[CardPicture]:
     card_faces.face.cache_clear()
-    picture = CardPicture()
-    qtbot.addWidget(picture)
-    picture.resize(160, 250)
+    picture = added(qtbot, CardPicture(), 160, 250)
     yield picture
     card_faces.face.cache_clear()
 
@@ -183,17 +183,12 @@ def test_the_quiet_frame_of_a_made_hand_covers_nothing_and_is_not_the_gold_one(p
 CARD = QRectF(10, 10, 120, 168)
 
 
-def painted(word: str, *, quiet: bool | None = None) -> QImage:
-    """Returns a ribbon, or a tab if `quiet` is None."""
-    image = QImage(140, 190, QImage.Format.Format_RGB32)
-    image.fill(QColor("#000000"))
-    painter = QPainter(image)
-    if quiet is None:
-        paint_hint(painter, CARD, word)
-    else:
-        paint_ribbon(painter, CARD, word, 5, quiet=quiet)
-    painter.end()
-    return image
+def ribbon(*, quiet: bool) -> QImage:
+    return painted(140, 190, lambda painter: paint_ribbon(painter, CARD, "", 5, quiet=quiet))
+
+
+def tab(word: str) -> QImage:
+    return painted(140, 190, lambda painter: paint_hint(painter, CARD, word))
 
 
 def width_of(image: QImage) -> int:
@@ -204,15 +199,15 @@ def width_of(image: QImage) -> int:
 
 @pytest.mark.parametrize(("quiet", "colour"), [(False, RIBBON), (True, QUIET_RIBBON)])
 def test_a_ribbon_is_gold_or_quiet(qapp: QApplication, *, quiet: bool, colour: QColor) -> None:
-    image = painted("", quiet=quiet)
+    image = ribbon(quiet=quiet)
     assert rows_with(image, colour)
     assert not rows_with(image, QUIET_RIBBON if colour is RIBBON else RIBBON)
     assert width_of(image) == 130, "the card and the overhang at both sides"
 
 
 def test_a_tab_leaves_out_its_star_before_it_gets_too_wide(qapp: QApplication) -> None:
-    short, long = painted("KEEP"), painted("BEHALTEN")
-    assert rows_with(painted("KEEP"), HINT)
+    short, long = tab("KEEP"), tab("BEHALTEN")
+    assert rows_with(short, HINT)
     assert width_of(short) < CARD.width() * 0.66
     assert width_of(long) < CARD.width() * 0.7, "a long word gets smaller"
 
@@ -220,12 +215,8 @@ def test_a_tab_leaves_out_its_star_before_it_gets_too_wide(qapp: QApplication) -
 def test_a_ribbon_lies_between_the_pips_of_the_middle_and_the_lower_row(qapp: QApplication) -> None:
     """Pips are 54 of 350 high, around .5 and .82."""
     card = QRectF(10, 0, 250, 350)
-    picture = QImage(270, 350, QImage.Format.Format_ARGB32)
-    picture.fill(Qt.GlobalColor.white)
-    painter = QPainter(picture)
-    paint_ribbon(painter, card, "HIGH", 5)
-    painter.end()
-    covered = [y for y in range(350) if picture.pixelColor(12, y) != QColor(Qt.GlobalColor.white)]
+    picture = painted(270, 350, lambda painter: paint_ribbon(painter, card, "HIGH", 5), "#ffffff")
+    covered = [y for y in range(350) if picture.pixelColor(12, y) != QColor("#ffffff")]
     assert covered[0] > 0.5 * 350 + 27
     assert covered[-1] < 0.82 * 350 - 27
 
@@ -234,11 +225,7 @@ def test_on_a_large_card_words_grow_with_it(qapp: QApplication) -> None:
     heights = []
     for width in (250, 1000):
         card = QRectF(0, 0, width, width * 1.4)
-        picture = QImage(card.size().toSize(), QImage.Format.Format_RGB32)
-        picture.fill(Qt.GlobalColor.white)
-        painter = QPainter(picture)
-        paint_hint(painter, card, "KEEP")
-        painter.end()
+        picture = painted(width, round(card.height()), partial(paint_hint, card=card, word="KEEP"), "#ffffff")
         column = range(picture.height() * 85 // 100, picture.height())
         inked = [y for y in column if any(picture.pixelColor(x, y) == ON_HINT for x in range(width // 10, width // 2))]
         heights.append(len(inked))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize
 from PySide6.QtGui import QImage, QTransform
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -13,15 +13,14 @@ from cardroom import resources
 from cardroom.widgets.cards import card_faces
 from cardroom.widgets.cards.card_pile import FULL, CardPile
 from cardroom.widgets.window.look import Back, Look
+from tests.widgets.on_screen import EventCount, added
 
 SIZES = [QSize(60, 90), QSize(90, 150), QSize(140, 210), QSize(200, 120)]
 
 
 @pytest.fixture
 def pile(qtbot: QtBot) -> Iterator[CardPile]:
-    pile = CardPile()
-    qtbot.addWidget(pile)
-    pile.resize(100, 150)
+    pile = added(qtbot, CardPile(), 100, 150)
     yield pile
 
 
@@ -94,22 +93,12 @@ def test_the_edges_of_the_cards_are_light_and_below_the_top_one(pile: CardPile) 
     assert len({colour.name() for colour in column}) > 1, "card by card"
 
 
-class Paintings(QObject):
-    """Counts paint events."""
-
-    count = 0
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        self.count += event.type() == QEvent.Type.Paint
-        return False
-
-
 def test_the_same_pile_is_not_painted_again(qtbot: QtBot, pile: CardPile) -> None:
     pile.show_count(5)
     pile.show()
     qtbot.waitExposed(pile)
     QApplication.processEvents()
-    pile.installEventFilter(paintings := Paintings())
+    paintings = EventCount(pile, QEvent.Type.Paint)
     pile.show_count(5)
     pile.apply_look(Look())
     QApplication.processEvents()
@@ -120,9 +109,7 @@ def test_the_same_pile_is_not_painted_again(qtbot: QtBot, pile: CardPile) -> Non
 
 
 @pytest.mark.qt_log_ignore("Cannot (open|read) file")
-def test_a_pile_without_a_picture_of_the_back_is_red(
-    pile: CardPile, tmp_path: object, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_pile_without_its_picture_is_red(pile: CardPile, tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
     card_faces.face.cache_clear()
     monkeypatch.setattr(resources, "ROOT", tmp_path)
     pile.show_count(3)

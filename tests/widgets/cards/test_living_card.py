@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, QTimer
-from PySide6.QtGui import QEnterEvent, QImage, QMouseEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QEnterEvent, QImage, QMouseEvent, QPolygon
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -15,35 +15,22 @@ from cardroom.widgets.cards.card_picture import CardPicture, CardPose
 from cardroom.widgets.motion.motion import Gesture, Motion
 from cardroom.widgets.paint.eased import MARK_MS
 from cardroom.widgets.window.look import Look, Speed
+from tests.widgets.on_screen import EventCount, added, timer_runs
 
 ACE = parse_card("AS")
 
 
-class PaintWatcher(QObject):
-    """Counts paint events."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.painted = 0
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        self.painted += event.type() == QEvent.Type.Paint
-        return False
-
-
 @pytest.fixture
 def picture(qtbot: QtBot) -> Iterator[CardPicture]:
-    picture = CardPicture()
-    qtbot.addWidget(picture)
-    picture.resize(200, 310)
+    picture = added(qtbot, CardPicture(), 200, 310)
     picture.show_card(ACE)
     picture.show()
     qtbot.waitExposed(picture)
     yield picture
 
 
-def point_at(picture: CardPicture, point: QPoint) -> None:
-    """Moves the pointer over the card, as the system says it."""
+def point_at(picture: CardPicture, point: QPoint, wait: QtBot | None = None) -> None:
+    """Moves the pointer over the card, and may wait for it."""
     place, there = QPointF(point), QPointF(picture.mapToGlobal(point))
     if picture.posture.lift:
         none = Qt.MouseButton.NoButton
@@ -51,18 +38,16 @@ def point_at(picture: CardPicture, point: QPoint) -> None:
         QApplication.sendEvent(picture, event)
     else:
         QApplication.sendEvent(picture, QEnterEvent(place, place, there))
+    if wait is not None:
+        wait_until_still(wait, picture)
 
 
 def leave(picture: CardPicture) -> None:
     QApplication.sendEvent(picture, QEvent(QEvent.Type.Leave))
 
 
-def is_still(picture: CardPicture) -> bool:
-    return not any(timer.isActive() for timer in picture.findChildren(QTimer))
-
-
 def wait_until_still(qtbot: QtBot, picture: CardPicture) -> None:
-    qtbot.waitUntil(lambda: is_still(picture), timeout=20_000)
+    qtbot.waitUntil(lambda: not timer_runs(picture), timeout=20_000)
 
 
 def shot(picture: CardPicture) -> QImage:
@@ -77,14 +62,13 @@ def card_area(image: QImage, picture: CardPicture) -> QRect:
         for x in range(0, image.width(), 3)
         if image.pixelColor(x, y).lightness() > 245
     ]
-    columns, rows = [spot.x() for spot in white], [spot.y() for spot in white]
-    return QRect(QPoint(min(columns), min(rows)), QPoint(max(columns), max(rows)))
+    return QPolygon(white).boundingRect()
 
 
 def test_the_pointer_lifts_a_card_and_it_lies_down_again(qtbot: QtBot, picture: CardPicture) -> None:
     flat = shot(picture)
     point_at(picture, picture.card_rect().center())
-    assert not is_still(picture), "it moves, and takes its time"
+    assert timer_runs(picture), "it moves, and takes its time"
     wait_until_still(qtbot, picture)
     assert picture.posture.lift == 1
     assert card_area(shot(picture), picture).top() < card_area(flat, picture).top()
@@ -96,8 +80,7 @@ def test_the_pointer_lifts_a_card_and_it_lies_down_again(qtbot: QtBot, picture: 
 
 def test_it_leans_towards_the_pointer_and_never_far(qtbot: QtBot, picture: CardPicture) -> None:
     place = picture.card_rect()
-    point_at(picture, place.center())
-    wait_until_still(qtbot, picture)
+    point_at(picture, place.center(), qtbot)
     for point, across, down in (
         (place.topLeft() + QPoint(2, 2), -1, -1),
         (place.bottomRight() - QPoint(2, 2), 1, 1),
@@ -123,8 +106,7 @@ def test_a_lifted_card_stays_within_its_widget(qtbot: QtBot, picture: CardPictur
     for pose in CardPose:
         picture.show_card(ACE, pose=pose)
         for corner in (place.topLeft(), place.topRight(), place.bottomLeft(), place.bottomRight()):
-            point_at(picture, corner)
-            wait_until_still(qtbot, picture)
+            point_at(picture, corner, qtbot)
             now = picture.posture.place(place, max(6, picture.height() // 26))
             around = picture.posture.turning(now).mapRect(now.translated(-now.center()))
             assert picture.rect().toRectF().contains(around)
@@ -140,21 +122,18 @@ def test_a_card_at_its_edge_does_not_flicker(qtbot: QtBot, picture: CardPicture)
     for pose in CardPose:
         picture.show_card(ACE, pose=pose)
         for edge in edges:
-            point_at(picture, edge)
-            wait_until_still(qtbot, picture)
+            point_at(picture, edge, qtbot)
             for _ in range(3):  # the lifted card has left this point: the system still says that the pointer is here
                 point_at(picture, edge)
                 assert picture.posture.lift == 1
                 assert picture.hitButton(edge)
-    point_at(picture, QPoint(1, 1))
-    wait_until_still(qtbot, picture)
+    point_at(picture, QPoint(1, 1), qtbot)
     assert picture.posture.lift == 0, "beside the card"
 
 
 @pytest.mark.parametrize("why", ["disabled", "empty", "hidden"])
 def test_only_a_card_that_can_be_pressed_is_lifted(qtbot: QtBot, picture: CardPicture, why: str) -> None:
-    point_at(picture, picture.card_rect().center())
-    wait_until_still(qtbot, picture)
+    point_at(picture, picture.card_rect().center(), qtbot)
     if why == "disabled":
         picture.setEnabled(False)
     elif why == "empty":
@@ -165,7 +144,7 @@ def test_only_a_card_that_can_be_pressed_is_lifted(qtbot: QtBot, picture: CardPi
     assert picture.posture.lift == 0
     if why != "hidden":
         point_at(picture, picture.card_rect().center())
-        assert is_still(picture)
+        assert not timer_runs(picture)
 
 
 @pytest.mark.parametrize("look", [Look(speed=Speed.OFF), Look(reduced_motion=True)])
@@ -177,10 +156,10 @@ def test_without_motion_it_is_not_lifted_and_a_press_or_mark_is_there_at_once(pi
     assert picture.posture.press == 1
     QTest.keyRelease(picture, Qt.Key.Key_Space)
     assert picture.posture.press == 0
-    assert is_still(picture)
+    assert not timer_runs(picture)
     picture.show_card(ACE, pose=CardPose.DIMMED)
     assert picture.posture.dim == 1
-    assert is_still(picture)
+    assert not timer_runs(picture)
 
 
 def test_a_press_is_seen_in_the_next_frame(picture: CardPicture) -> None:
@@ -190,7 +169,7 @@ def test_a_press_is_seen_in_the_next_frame(picture: CardPicture) -> None:
     down = card_area(shot(picture), picture)
     assert down.width() < card_area(before, picture).width()
     QTest.mouseRelease(picture, Qt.MouseButton.LeftButton, pos=picture.card_rect().center())
-    assert not is_still(picture), "it comes up with ease"
+    assert timer_runs(picture), "it comes up with ease"
 
 
 def test_a_mark_moves_the_card_and_unmarking_moves_it_back(qtbot: QtBot, picture: CardPicture) -> None:
@@ -214,19 +193,17 @@ def test_a_mark_takes_the_time_of_a_mark_and_another_card_none(picture: CardPict
     picture.show_card(ACE, pose=CardPose.RAISED)
     picture.show_card(parse_card("2H"), pose=CardPose.DIMMED)
     assert (picture.posture.raised, picture.posture.dim) == (0, 1)
-    assert is_still(picture)
+    assert not timer_runs(picture)
 
 
 def test_a_card_that_stays_under_the_pointer_costs_nothing(qtbot: QtBot, picture: CardPicture) -> None:
-    point_at(picture, picture.card_rect().center())
-    wait_until_still(qtbot, picture)
+    point_at(picture, picture.card_rect().center(), qtbot)
     QApplication.processEvents()
-    watcher = PaintWatcher()
-    picture.installEventFilter(watcher)
+    watcher = EventCount(picture, QEvent.Type.Paint)
     for _ in range(5):
         point_at(picture, picture.card_rect().center())
         QApplication.processEvents()
-    assert watcher.painted == 0
+    assert watcher.count == 0
     point_at(picture, picture.card_rect().topLeft())
     QApplication.processEvents()
-    assert watcher.painted == 1
+    assert watcher.count == 1

@@ -1,9 +1,11 @@
-"""Cards and suits in words, for eyes and ears."""
+"""Cards and suits in words and colours, also in lists."""
+
+from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QListWidget, QStyledItemDelegate, QTreeWidget, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import DECK, JOKER, parse_card
@@ -17,16 +19,12 @@ from cardroom.widgets.cards.spoken_cards import (
     placed_cards,
     spelled_cards,
 )
-from cardroom.widgets.cards.suit_text import (
-    ON_DARK,
-    draw_suits,
-    has_suits,
-    pieces,
-    rich_text,
-    show_suits,
-    spoken_text,
-)
-from cardroom.widgets.window.look import Deck
+from cardroom.widgets.cards.suit_delegate import SuitDelegate
+from cardroom.widgets.cards.suit_text import ON_DARK, draw_suits, has_suits, pieces, rich_text, show_suits, spoken_text
+from cardroom.widgets.window.dressing import style_sheet
+from cardroom.widgets.window.look import Appearance, Deck, Look
+from tests.dressed import dress
+from tests.widgets.on_screen import added, painted
 
 
 def cards(text: str) -> tuple[int, ...]:
@@ -128,8 +126,7 @@ def test_screen_readers_get_words(text: str, spoken: str) -> None:
 
 
 def test_a_label_speaks_words(qtbot: QtBot) -> None:
-    label = QLabel()
-    qtbot.addWidget(label)
+    label = added(qtbot, QLabel())
     show_suits(label, TEXT, Deck.TWO_COLOUR)
     assert label.accessibleName().startswith(
         "Best: keep 10 of hearts, Ace of spades, King of diamonds, 3 of clubs, Joker"
@@ -141,15 +138,14 @@ def test_a_label_speaks_words(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("align", [Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignHCenter])
 def test_drawn_texts_have_the_colours_in_their_order(qapp: QApplication, align: Qt.AlignmentFlag) -> None:
-    image = QImage(400, 60, QImage.Format.Format_RGB32)
-    image.fill(QColor("#000000"))
-    painter = QPainter(image)
-    font = QFont()
-    font.setPixelSize(40)
-    painter.setFont(font)
-    painter.setPen(QColor("#ffffff"))
-    draw_suits(painter, QRectF(0, 0, 400, 60), align, "A♥ A♦ A♣", Deck.FOUR_COLOUR)
-    painter.end()
+    def paint(painter: QPainter) -> None:
+        font = QFont()
+        font.setPixelSize(40)
+        painter.setFont(font)
+        painter.setPen(QColor("#ffffff"))
+        draw_suits(painter, QRectF(0, 0, 400, 60), align, "A♥ A♦ A♣", Deck.FOUR_COLOUR)
+
+    image = painted(400, 60, paint)
     columns = {
         name: [x for x in range(400) if any(image.pixelColor(x, y) == QColor(name) for y in range(60))]
         for name in (RED, BLUE, GREEN)
@@ -157,3 +153,64 @@ def test_drawn_texts_have_the_colours_in_their_order(qapp: QApplication, align: 
     assert all(columns.values())
     assert max(columns[RED]) < min(columns[BLUE]) < max(columns[BLUE]) < min(columns[GREEN])
     assert (min(columns[RED]) > 60) is (align is Qt.AlignmentFlag.AlignHCenter)
+
+
+@pytest.fixture
+def appearance() -> Appearance:
+    return Appearance()
+
+
+@pytest.fixture
+def rows(qtbot: QtBot, appearance: Appearance) -> Iterator[QListWidget]:
+    dress()
+    rows = added(qtbot, QListWidget())
+    rows.setStyleSheet(style_sheet(2.0, 1.3))
+    rows.resize(600, 240)
+    SuitDelegate(appearance, rows)
+    rows.addItems(["K♥ K♦", "Joker", "K♦ K♦"])
+    rows.show()
+    yield rows
+
+
+def has(rows: QListWidget, row: int, colour: str) -> bool:
+    image: QImage = rows.viewport().grab(rows.visualItemRect(rows.item(row))).toImage()
+    return any(image.pixelColor(x, y) == QColor(colour) for x in range(image.width()) for y in range(image.height()))
+
+
+def test_the_suits_have_the_colours_of_the_deck_at_once(rows: QListWidget, appearance: Appearance) -> None:
+    assert has(rows, 0, RED)
+    assert not has(rows, 0, BLUE)
+    appearance.apply_look(Look(deck=Deck.FOUR_COLOUR))
+    assert has(rows, 0, RED)
+    assert has(rows, 0, BLUE)
+    assert not has(rows, 2, RED)
+
+
+def test_a_chosen_row_has_them_too(rows: QListWidget) -> None:
+    rows.setCurrentRow(0)
+    assert has(rows, 0, "#7a1226")
+    assert has(rows, 0, RED)
+
+
+def test_a_row_without_suits_is_drawn_as_ever_and_items_stay_plain(rows: QListWidget) -> None:
+    mine = rows.viewport().grab(rows.visualItemRect(rows.item(1))).toImage()
+    rows.setItemDelegate(QStyledItemDelegate(rows))
+    assert rows.viewport().grab(rows.visualItemRect(rows.item(1))).toImage() == mine
+    assert rows.item(0).data(Qt.ItemDataRole.DisplayRole) == "K♥ K♦"
+
+
+def test_a_text_that_is_too_wide_gets_smaller_and_is_not_cut(qtbot: QtBot, appearance: Appearance) -> None:
+    dress()
+    tree = added(qtbot, QTreeWidget())
+    tree.setStyleSheet(style_sheet(2.0, 1.3))
+    tree.setIndentation(0)
+    tree.setColumnCount(2)
+    tree.header().setStretchLastSection(False)
+    SuitDelegate(appearance, tree)
+    item = QTreeWidgetItem(["K♣ K♣ K♣ K♥", ""])
+    tree.addTopLevelItem(item)
+    tree.resize(600, 240)
+    tree.show()
+    tree.setColumnWidth(0, tree.sizeHintForColumn(0) * 2 // 3)
+    image = tree.viewport().grab(tree.visualItemRect(item)).toImage()
+    assert any(image.pixelColor(x, y) == QColor(RED) for x in range(image.width()) for y in range(image.height()))

@@ -16,13 +16,15 @@ from cardroom.widgets.controls.qr_picture import QrPicture, qr_image
 from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.look import Appearance, Look, TextSize
+from tests.dialogs import spoken
 from tests.dressed import dress
+from tests.not_none import not_none
+from tests.widgets.on_screen import activate, added
 
 
 @pytest.fixture
 def bar(qtbot: QtBot) -> Iterator[ChoiceBar]:
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = added(qtbot, QWidget())
     rows = QHBoxLayout(window)
     bar = ChoiceBar(window)
     bar.setObjectName("games")
@@ -31,9 +33,7 @@ def bar(qtbot: QtBot) -> Iterator[ChoiceBar]:
     rows.addWidget(QLineEdit(window))
     bar.offer(["1", "3"])
     bar.set_texts(lambda value: f"{value} games")
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
+    activate(qtbot, window)
     yield bar
     window.close()
 
@@ -70,9 +70,7 @@ def test_tab_goes_through_the_bar_before_what_follows(bar: ChoiceBar) -> None:
 @pytest.fixture
 def window(qtbot: QtBot) -> QWidget:
     dress()
-    window = QWidget()
-    qtbot.addWidget(window)
-    window.resize(800, 600)
+    window = added(qtbot, QWidget(), 800, 600)
     QVBoxLayout(window)
     return window
 
@@ -80,9 +78,7 @@ def window(qtbot: QtBot) -> QWidget:
 def opened(window: QWidget, rows: int, text_size: TextSize, qtbot: QtBot) -> ArrowBox:
     box = ArrowBox(window)
     box.addItems([f"Rules {row}" for row in range(rows)])
-    layout = window.layout()
-    assert layout is not None
-    layout.addWidget(box)
+    not_none(window.layout()).addWidget(box)
     appearance = Appearance(Look(text_size=text_size), window)
     window.setProperty("dressing", Dressing(window, appearance))
     window.show()
@@ -129,15 +125,8 @@ HEADINGS = ("Game", "Ended", "")
 ROWS = (("3", "today", "won"), ("2", "", "lost"))
 
 
-def spoken(tree: QTreeWidget, row: int) -> str:
-    item = tree.topLevelItem(row)
-    assert item is not None
-    return str(item.data(0, Qt.ItemDataRole.AccessibleTextRole))
-
-
 def test_each_row_is_read_as_one_sentence(qtbot: QtBot) -> None:
-    tree = QTreeWidget()
-    qtbot.addWidget(tree)
+    tree = added(qtbot, QTreeWidget())
     make_columns(tree, len(HEADINGS), 2)
     show_headings(tree, HEADINGS, (0,))
     changes: list[object] = []
@@ -152,8 +141,7 @@ def test_each_row_is_read_as_one_sentence(qtbot: QtBot) -> None:
 
 
 def test_figures_are_at_the_right(qtbot: QtBot) -> None:
-    tree = QTreeWidget()
-    qtbot.addWidget(tree)
+    tree = added(qtbot, QTreeWidget())
     make_columns(tree, 3, 1)
     show_headings(tree, HEADINGS, (0, 2))
     fill_rows(tree, ROWS, (0, 2))
@@ -179,8 +167,7 @@ def test_the_image_has_the_modules_of_the_text() -> None:
 
 @pytest.mark.parametrize("size", [(400, 400), (403, 250), (160, 300)])
 def test_it_is_painted_in_the_middle_with_modules_of_one_size(qtbot: QtBot, size: tuple[int, int]) -> None:
-    picture = QrPicture()
-    qtbot.addWidget(picture)
+    picture = added(qtbot, QrPicture())
     picture.setStyleSheet("background: #808080")
     picture.resize(*size)
     picture.show_text(TEXT)
@@ -196,9 +183,7 @@ def test_it_is_painted_in_the_middle_with_modules_of_one_size(qtbot: QtBot, size
 
 
 def test_without_a_text_nothing_is_painted(qtbot: QtBot) -> None:
-    picture = QrPicture()
-    qtbot.addWidget(picture)
-    picture.resize(200, 200)
+    picture = added(qtbot, QrPicture(), 200, 200)
     empty = picture.grab().toImage()
     picture.show_text(TEXT)
     assert picture.grab().toImage() != empty

@@ -29,6 +29,7 @@ from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.panel_dialog import KeyDialog
 from tests.keys import focused
+from tests.widgets.on_screen import activate, added
 
 Key: TypeAlias = Qt.Key
 Reason: TypeAlias = Qt.FocusReason
@@ -51,19 +52,8 @@ class Room(FocusHome, QWidget):
         self.tables.addItems(["Cats", "Dogs", "Lynxes"])
         self.inner = self._button("inner")
         QVBoxLayout(self.box).addWidget(self.inner)
-        for each in (
-            self.deal,
-            self.coach,
-            self.leave,
-            self.open_cards,
-            self.name,
-            self.number,
-            self.page,
-            self.rounds,
-            self.tables,
-            self.box,
-            self.seats,
-        ):
+        buttons = (self.deal, self.coach, self.leave, self.open_cards)
+        for each in (*buttons, self.name, self.number, self.page, self.rounds, self.tables, self.box, self.seats):
             column.addWidget(each)
         keys = KeyMap({"K": self.coach, "L": self.leave, "Esc": self.leave, "Ctrl+Z": self.coach}, primary=self.deal)
         self.rule = FocusRule(self, keys)
@@ -89,11 +79,8 @@ class Room(FocusHome, QWidget):
 
 @pytest.fixture
 def room(qtbot: QtBot) -> Room:
-    room = Room()
-    qtbot.addWidget(room)
-    room.show()
-    room.activateWindow()
-    qtbot.waitUntil(room.isActiveWindow)
+    room = added(qtbot, Room())
+    activate(qtbot, room)
     return room
 
 
@@ -139,15 +126,10 @@ def test_a_list_of_choices_that_was_reached_with_tab_opens(room: Room, key: Key,
     assert room.clicked == []
 
 
-def test_a_control_that_was_reached_with_tab_keeps_its_frame_when_the_window_comes_back(
-    room: Room, qtbot: QtBot
-) -> None:
+def test_a_control_reached_with_tab_keeps_its_frame_when_the_window_comes_back(room: Room, qtbot: QtBot) -> None:
     room.reach(room.coach)
-    other = QLineEdit()
-    qtbot.addWidget(other)
-    other.show()
-    other.activateWindow()
-    qtbot.waitUntil(other.isActiveWindow)
+    other = added(qtbot, QLineEdit())
+    activate(qtbot, other)
     room.activateWindow()
     qtbot.waitUntil(room.coach.hasFocus)
     press(Key.Key_Space)
@@ -277,8 +259,7 @@ def test_a_focus_that_is_not_lost_stays(room: Room) -> None:
 
 
 def test_in_a_dialog_enter_presses_what_was_reached_with_tab_and_else_the_default(qtbot: QtBot) -> None:
-    over = QWidget()
-    qtbot.addWidget(over)
+    over = added(qtbot, QWidget())
     dialog, clicked = KeyDialog(over), list[str]()
     column = QVBoxLayout(dialog)
     step, close = QPushButton("Step"), QPushButton("Close")
@@ -286,9 +267,7 @@ def test_in_a_dialog_enter_presses_what_was_reached_with_tab_and_else_the_defaul
     for button in (step, close):
         column.addWidget(button)
         button.clicked.connect(partial(clicked.append, button.text()))
-    dialog.show()
-    dialog.activateWindow()
-    qtbot.waitUntil(dialog.isActiveWindow)
+    activate(qtbot, dialog)
     close.setFocus()
     QTest.keyClick(close, Key.Key_Tab)
     assert focused() is step

@@ -15,7 +15,9 @@ from pytestqt.qtbot import QtBot
 from cardroom.widgets.cards.card_fan import CardFan
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import Binding, KeyMap
+from tests.not_none import not_none
 from tests.printed_keys import key_event
+from tests.widgets.on_screen import added
 
 SHIFT, KEYPAD = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.KeypadModifier
 CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
@@ -38,8 +40,7 @@ class KeyWindow(QWidget):
 
 @pytest.fixture
 def window(qtbot: QtBot) -> Iterator[KeyWindow]:
-    window = KeyWindow()
-    qtbot.addWidget(window)
+    window = added(qtbot, KeyWindow())
     yield window
 
 
@@ -51,8 +52,7 @@ def test_a_key_acts_on_its_control_if_that_is_enabled(window: KeyWindow) -> None
     keys = KeyMap({"N": window.again, "+": window.back}, primary=window.primary, cards=window.cards)
     window.cards[1].setEnabled(False)
     for name in ("N", "Plus", "Space", "Return", "Enter", "2", "3"):
-        binding = found(keys, Qt.Key[f"Key_{name}"])
-        assert binding is not None
+        binding = not_none(found(keys, Qt.Key[f"Key_{name}"]))
         assert not binding.repeats
         binding.act()
     assert window.clicked == ["N", "Z", "P", "P", "P", "3"]
@@ -91,9 +91,7 @@ def test_targets_and_further_bindings_may_depend_on_the_state(window: KeyWindow)
     is_open = True
     further.append(Binding("Home", window.back, window.back.click))
     assert {binding.key for binding in keys.bindings()} == {"Esc", "1", "2", "3", "Home"}
-    binding = found(keys, Qt.Key.Key_Home)
-    assert binding is not None
-    binding.act()
+    not_none(found(keys, Qt.Key.Key_Home)).act()
     assert window.clicked == ["Z"]
 
 
@@ -103,8 +101,7 @@ def test_digits_and_arrows_lift_cards_of_a_fan(window: KeyWindow) -> None:
     keys = KeyMap({}, fan=window.fan)
     lifted = []
     for key in (Qt.Key.Key_2, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Left):
-        binding = found(keys, key)
-        assert binding is not None
+        binding = not_none(found(keys, key))
         assert binding.control is window.fan
         assert binding.repeats
         binding.act()
@@ -137,8 +134,7 @@ def test_an_unknown_key_and_a_key_with_two_controls_are_errors(window: KeyWindow
 @pytest.fixture
 def button(qtbot: QtBot) -> Iterator[KeyButton]:
     """Yields a golden button on a green table."""
-    table = QWidget()
-    qtbot.addWidget(table)
+    table = added(qtbot, QWidget())
     table.setStyleSheet("QWidget { background: #0a4a30; } KeyButton { background: #f0bf45; border: none; }")
     button = KeyButton(table)
     button.setText("GO")
@@ -197,8 +193,7 @@ def test_a_caption_without_a_key_is_centred(qtbot: QtBot, key: str, is_centred: 
 
 
 def test_a_switch_that_is_on_has_a_tick_and_keeps_its_width(qtbot: QtBot) -> None:
-    button = KeyButton()
-    qtbot.addWidget(button)
+    button = added(qtbot, KeyButton())
     button.setText("COACH")
     button.ensurePolished()
     plain = button.sizeHint().width()

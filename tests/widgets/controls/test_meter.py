@@ -1,31 +1,18 @@
 """A meter speaks the number that it will have."""
 
 import pytest
-from PySide6.QtCore import QEvent, QLocale, QObject
+from PySide6.QtCore import QEvent, QLocale
 from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.controls.meter import Meter
 from tests.dressed import dress
-
-
-class LayoutWatch(QObject):
-    """Counts how often a meter asks for a new layout."""
-
-    def __init__(self, meter: Meter) -> None:
-        super().__init__(meter)
-        self.count = 0
-        meter.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        self.count += event.type() == QEvent.Type.LayoutRequest
-        return False
+from tests.widgets.on_screen import EventCount, added
 
 
 @pytest.fixture
 def meter(qtbot: QtBot) -> Meter:
     QLocale.setDefault(QLocale("en"))
-    meter = Meter()
-    qtbot.addWidget(meter)
+    meter = added(qtbot, Meter())
     meter.setProperty("caption", "CREDITS")
     return meter
 
@@ -67,7 +54,7 @@ def test_a_rolling_figure_asks_for_no_layout(meter: Meter, qtbot: QtBot) -> None
     meter.show()
     meter.show_on_the_way(1095, 2000)
     qtbot.wait(1)
-    asked = LayoutWatch(meter)
+    asked = EventCount(meter, QEvent.Type.LayoutRequest)
     for figure in range(1096, 1200):
         meter.show_on_the_way(figure, 2000)
     qtbot.wait(1)

@@ -1,35 +1,34 @@
-"""The bubble takes no focus, and closes by its buttons."""
+"""The bubble of a hint: place, focus and buttons."""
 
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardroom.house.languages import Languages
-from cardroom.widgets.hints.bubble_place import Obstacle
+from cardroom.widgets.hints.bubble_place import Obstacle, best_place, distance
 from cardroom.widgets.hints.hint_bubble import HintBubble
 from tests.dressed import dress
+from tests.widgets.on_screen import added
 
-BUTTON = QRect(300, 500, 160, 60)
+DEAL = QRect(300, 500, 160, 60)
 
 
 @pytest.fixture
 def bubble(qtbot: QtBot) -> Iterator[HintBubble]:
     dress()
-    front = QWidget()
-    qtbot.addWidget(front)
-    front.resize(800, 600)
+    front = added(qtbot, QWidget(), 800, 600)
     front.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    QPushButton("DEAL", front).setGeometry(BUTTON)
-    bubble = HintBubble(front, lambda: [Obstacle(BUTTON, 1000)])
+    QPushButton("DEAL", front).setGeometry(DEAL)
+    bubble = HintBubble(front, lambda: [Obstacle(DEAL, 1000)])
     front.show()
     front.activateWindow()
     front.setFocus()
     qtbot.waitUntil(front.isActiveWindow)
-    bubble.show_hint("DEAL gives you five cards.", lambda: BUTTON)
+    bubble.show_hint("DEAL gives you five cards.", lambda: DEAL)
     yield bubble
 
 
@@ -37,7 +36,7 @@ def test_it_is_shown_without_the_focus_which_goes_back_to_the_table(bubble: Hint
     assert bubble.isVisible()
     assert bubble.text == "DEAL gives you five cards."
     assert bubble.window().rect().contains(bubble.geometry())
-    assert not bubble.geometry().adjusted(12, 12, -12, -12).intersects(BUTTON)
+    assert not bubble.geometry().adjusted(12, 12, -12, -12).intersects(DEAL)
     assert QApplication.focusWidget() is bubble.window()
     bubble.close_button.setFocus(Qt.FocusReason.TabFocusReason)
     bubble.hide_hint()
@@ -46,7 +45,7 @@ def test_it_is_shown_without_the_focus_which_goes_back_to_the_table(bubble: Hint
 
 
 def test_its_text_is_whole_and_it_follows_the_size_of_the_panel(bubble: HintBubble, qtbot: QtBot) -> None:
-    bubble.show_hint("A long hint that does not fit on one line. " * 3, lambda: BUTTON)
+    bubble.show_hint("A long hint that does not fit on one line. " * 3, lambda: DEAL)
     label = bubble.label
     assert label.height() >= label.heightForWidth(label.width())
     assert bubble.rect().contains(label.geometry())
@@ -89,3 +88,35 @@ def test_its_buttons_are_named_in_both_languages(bubble: HintBubble, languages: 
         languages.set(language)
         QApplication.processEvents()
         assert (bubble.close_button.accessibleName(), bubble.silence.text()) == names
+
+
+ROOM = QRect(0, 0, 800, 600)
+BUBBLE = QSize(200, 60)
+BUTTON = QRect(600, 500, 120, 50)
+
+
+def placed(*obstacles: Obstacle) -> QRect:
+    return QRect(best_place(BUBBLE, ROOM, BUTTON, 4, obstacles).corner, BUBBLE)
+
+
+def test_it_is_beside_its_control() -> None:
+    place = placed(Obstacle(BUTTON, 1000))
+    assert distance(place, BUTTON) <= 8
+    assert not place.intersects(BUTTON)
+    assert distance(QRect(0, 0, 10, 10), QRect(5, 5, 10, 10)) == 0
+    assert distance(QRect(0, 0, 10, 10), QRect(30, 0, 10, 10)) == 21
+
+
+def test_it_leaves_cards_uncovered_and_stays_in_the_room() -> None:
+    cards = QRect(0, 100, 800, 390)
+    place = placed(Obstacle(BUTTON, 1000), Obstacle(cards, 1000))
+    assert not place.intersects(cards)
+    assert not place.intersects(BUTTON)
+    assert ROOM.contains(place)
+
+
+def test_it_covers_what_matters_least() -> None:
+    above, left = QRect(400, 400, 400, 100), QRect(300, 500, 300, 60)
+    place = placed(Obstacle(BUTTON, 1000), Obstacle(above, 6), Obstacle(left, 0.4))
+    assert not place.intersects(above)
+    assert place.intersects(left)

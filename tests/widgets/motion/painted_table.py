@@ -1,10 +1,13 @@
 """A green table whose layers are painted incrementally."""
 
-from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QRegion
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from cardroom.widgets.motion.celebration import Celebration
+from cardroom.widgets.motion.money_flight import MoneyLayer
+from tests.widgets.on_screen import timer_runs
 from tests.widgets.paint.test_frame_clock import HandClock
 
 FELT = QColor("#0c6a44")
@@ -29,6 +32,13 @@ class PaintedTable(QWidget):
         qtbot.addWidget(self)
         self.show()
         qtbot.waitExposed(self)
+
+    def count_ends(self, layer: Celebration | MoneyLayer) -> None:
+        def end() -> None:
+            assert layer.is_idle
+            self.ends += 1
+
+        layer.idle.connect(end)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self.paintings += 1
@@ -57,4 +67,4 @@ class PaintedTable(QWidget):
         return self.on_screen()
 
     def timer_runs(self) -> bool:
-        return any(timer.isActive() for timer in self.findChildren(QTimer))
+        return timer_runs(self)

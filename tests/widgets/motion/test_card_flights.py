@@ -15,6 +15,7 @@ from cardroom.widgets.motion.flight import CardCue, Turn
 from cardroom.widgets.motion.motion import Gesture
 from cardroom.widgets.window.look import Look, Speed
 from tests.dressed import dress
+from tests.not_none import not_none
 
 ACE = parse_card("AS")
 
@@ -84,8 +85,7 @@ def piles(table: Table) -> Table:
 
 
 def test_a_card_comes_from_the_top_of_the_deck(piles: Table) -> None:
-    deck = piles.flights.deck
-    assert deck is not None
+    deck = not_none(piles.flights.deck)
     for flight in (
         piles.flights.coming(piles.place, ACE, 0, Gesture.DEAL, nothing),
         piles.flights.coming_face_down(piles.place, 0, Gesture.DEAL, nothing),
@@ -104,8 +104,7 @@ def test_five_cards_are_dealt_within_the_time(piles: Table) -> None:
 
 
 def test_an_old_card_lands_on_the_tray_face_down_as_the_next_card_there(piles: Table) -> None:
-    tray = piles.flights.tray
-    assert tray is not None
+    tray = not_none(piles.flights.tray)
     piles.place.show_card(ACE)
     flights = [piles.flights.leaving(piles.place, ACE, order) for order in range(3)]
     for order, flight in enumerate(flights):
@@ -121,12 +120,7 @@ def test_an_old_card_lands_on_the_tray_face_down_as_the_next_card_there(piles: T
     assert tray.landing_angle() == flights[1].angles[1]
 
 
-def test_a_card_face_down_stays_so(piles: Table) -> None:
-    flight = piles.flights.leaving(piles.place, None)
-    assert flight.back is None
-
-
-def test_a_marked_card_leaves_with_its_mark(piles: Table) -> None:
+def test_a_card_leaves_with_its_mark_or_face_down(piles: Table) -> None:
     piles.place.show_card(ACE, badge="CHANGE", pose=CardPose.DIMMED)
     flight = piles.flights.leaving(piles.place, ACE)
     assert flight.back is not None
@@ -136,6 +130,8 @@ def test_a_marked_card_leaves_with_its_mark(piles: Table) -> None:
     flight = piles.flights.leaving(piles.place, ACE)
     assert flight.back is not None
     assert flight.back.toImage().pixelColor(20, 60).lightness() > 200, "the place no longer shows it"
+    flight = piles.flights.leaving(piles.place, None)
+    assert flight.back is None
 
 
 @pytest.mark.parametrize("look", [Look(speed=Speed.OFF), Look(reduced_motion=True)])

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 from msgspec.structs import fields, replace
 from PySide6.QtCore import QEasingCurve, QPoint, QPointF, QRect, QRectF, QSize, QSizeF
-from PySide6.QtGui import QColor, QPixmap, QRegion
+from PySide6.QtGui import QColor, QPixmap, QPolygon, QRegion
 from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.motion.flight import Flight, Turn, thrown
@@ -57,10 +57,7 @@ class Table(PaintedTable):
         picture = self.picture()
         rows, columns = range(picture.height()), range(picture.width())
         spots = [QPoint(x, y) for y in rows for x in columns if picture.pixelColor(x, y) == colour]
-        found = QRect()
-        for spot in spots:
-            found |= QRect(spot, QSize(1, 1))
-        return found
+        return QPolygon(spots).boundingRect()
 
 
 def plain_card(colour: QColor) -> QPixmap:

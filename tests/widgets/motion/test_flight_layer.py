@@ -93,9 +93,7 @@ def test_a_landing_may_send_the_next_card_or_land_all_others(table: Table) -> No
     assert table.landed == ["b", "c", "idle"]
 
 
-def test_an_exception_in_a_landing_is_reported_and_the_others_land(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_error_in_a_landing_is_reported_and_the_others_land(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     reported: list[BaseException] = []
     monkeypatch.setattr(sys, "excepthook", lambda kind, error, trace: reported.append(error))
     bug = ZeroDivisionError()

@@ -140,9 +140,7 @@ def test_motion_that_starts_as_another_ends_is_landed_as_well(stage: Stage) -> N
 
 
 @pytest.mark.parametrize("flush", [False, True])
-def test_an_exception_in_a_presentation_is_reported_and_the_queue_continues(
-    stage: Stage, reported: list[BaseException], flush: bool
-) -> None:
+def test_an_error_is_reported_and_the_queue_continues(stage: Stage, reported: list[BaseException], flush: bool) -> None:
     bug = ZeroDivisionError("a bug")
 
     def fail() -> None:

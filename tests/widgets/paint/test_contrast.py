@@ -105,57 +105,40 @@ def test_the_style_is_read() -> None:
     assert round(contrast(QColor("#777777"), QColor("#ffffff")), 2) == 4.48
 
 
+def colour_of(selector: str, otherwise: str = "QPushButton") -> QColor:
+    """Returns the colour of a text; without its own, that of another."""
+    (colour,) = colours_in(RULES[selector].get("color", RULES[otherwise]["color"]))
+    return colour
+
+
 @pytest.mark.parametrize("selector", ["QPushButton", "#primary", "#takeAll"])
 def test_texts_on_a_button_that_is_asleep(selector: str) -> None:
-    (text,) = colours_in(RULES[selector].get("color", RULES["QPushButton"]["color"]))
     for ground in colours_in(RULES[selector]["background"]):
-        assert contrast(text, over(VEIL, ground)) >= LEAST
+        assert contrast(colour_of(selector), over(VEIL, ground)) >= LEAST
 
 
 @pytest.mark.parametrize("selector", ON_FELT)
 def test_texts_on_felt(selector: str) -> None:
-    (text,) = colours_in(RULES[selector].get("color", RULES["QWidget"]["color"]))
     for felt in FELTS:
-        assert contrast(text, felt) >= LEAST, (selector, felt.name(), contrast(text, felt))
+        assert contrast(colour_of(selector, "QWidget"), felt) >= LEAST, (selector, felt.name())
 
 
-@pytest.mark.parametrize("selector", ON_ITSELF)
-def test_texts_on_their_own_ground(selector: str) -> None:
-    (text,) = colours_in(RULES[selector]["color"])
-    for ground in grounds_of(selector):
-        assert contrast(text, ground) >= LEAST, (selector, ground.name(), contrast(text, ground))
-
-
-@pytest.mark.parametrize(
-    ("state", "base"),
-    [
-        (selector, selector.split(":")[0])
-        for selector, properties in RULES.items()
-        if ":" in selector and "::" not in selector and "background" in properties and "color" not in properties
-    ],
-)
-def test_texts_of_states_that_change_the_ground_alone(state: str, base: str) -> None:
-    (text,) = colours_in(RULES[base].get("color", RULES["QPushButton"]["color"]))
-    for ground in grounds_of(state):
-        assert contrast(text, ground) >= LEAST, (state, ground.name(), contrast(text, ground))
-
-
+ON_STATES = [
+    (selector.split(":")[0], selector)
+    for selector, properties in RULES.items()
+    if ":" in selector and "::" not in selector and "background" in properties and "color" not in properties
+]
+"""States that change the ground alone."""
 GOLD_CHOICE = "#daifugoRules ChoiceBar QRadioButton:checked:disabled"
+ON_METERS = [(text, "Meter") for text in ("Meter #caption", "Meter #figure", "#win #figure")]
 
 
 @pytest.mark.parametrize(
-    ("text", "ground"),
-    [
-        ("Meter #caption", "Meter"),
-        ("Meter #figure", "Meter"),
-        ("#win #figure", "Meter"),
-        (GOLD_CHOICE, GOLD_CHOICE),
-    ],
+    ("text", "ground"), [*zip(ON_ITSELF, ON_ITSELF, strict=True), *ON_STATES, *ON_METERS, (GOLD_CHOICE, GOLD_CHOICE)]
 )
-def test_texts_on_meters_and_on_a_disabled_choice(text: str, ground: str) -> None:
-    (colour,) = colours_in(RULES[text]["color"])
+def test_texts_on_their_own_ground(text: str, ground: str) -> None:
     for below in grounds_of(ground):
-        assert contrast(colour, below) >= LEAST
+        assert contrast(colour_of(text), below) >= LEAST, (text, ground, below.name())
 
 
 @pytest.mark.parametrize(
@@ -198,7 +181,7 @@ def test_suits_in_lists_and_lines(selector: str, colour: str) -> None:
 
 @pytest.mark.parametrize("ink", ["red", "blue", "green"])
 def test_suits_in_the_grid_of_cards(ink: str) -> None:
-    (colour,) = colours_in(RULES[f'CardGrid QPushButton[ink="{ink}"]']["color"])
+    colour = colour_of(f'CardGrid QPushButton[ink="{ink}"]')
     for state in ("", ":hover", ":checked"):
         for ground in grounds_of(f"CardGrid QPushButton{state}"):
             assert contrast(colour, ground) >= LEAST, (state, ground.name())

@@ -1,4 +1,4 @@
-"""The frame clock runs only while a client has joined."""
+"""The frame clock, and the numbers that it eases."""
 
 from types import SimpleNamespace
 
@@ -7,7 +7,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.paint import frame_clock
+from cardroom.widgets.paint.eased import Eased
 from cardroom.widgets.paint.frame_clock import FrameClock
+from tests.widgets.on_screen import timer_runs
 
 
 class HandClock(FrameClock):
@@ -34,22 +36,18 @@ class Dancer(QObject):
         self.frames += 1
 
 
-def timers_running(clock: FrameClock) -> bool:
-    return any(timer.isActive() for timer in clock.findChildren(QTimer))
-
-
 def test_the_clock_runs_while_somebody_has_joined(qtbot: QtBot) -> None:
     clock, one, two = HandClock(), Dancer(), Dancer()
-    assert not timers_running(clock)
+    assert not timer_runs(clock)
     clock.join(one.step)
     clock.join(two.step)
     clock.tick()
     clock.leave(one.step)
-    assert timers_running(clock)
+    assert timer_runs(clock)
     clock.tick()
     clock.leave(two.step)
     assert (one.frames, two.frames) == (1, 2)
-    assert not timers_running(clock)
+    assert not timer_runs(clock)
     assert not clock.is_running
 
 
@@ -59,7 +57,7 @@ def test_a_clock_without_clients_stops(qtbot: QtBot) -> None:
     dancer.deleteLater()
     QCoreApplication.sendPostedEvents(dancer, QEvent.Type.DeferredDelete)
     clock.tick()
-    assert not timers_running(clock)
+    assert not timer_runs(clock)
 
 
 def test_the_real_clock_ticks_and_goes_forward(qtbot: QtBot) -> None:
@@ -69,7 +67,7 @@ def test_the_real_clock_ticks_and_goes_forward(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: dancer.frames >= 2)
     clock.leave(dancer.step)
     assert clock.now() > before
-    assert not timers_running(clock)
+    assert not timer_runs(clock)
 
 
 @pytest.mark.parametrize(("rate", "interval"), [(30.0, 33), (60.0, 17), (144.0, 17), (0.0, 17), (None, 17)])
@@ -108,3 +106,84 @@ def test_one_dear_frame_does_not_slow_the_motion_down(qtbot: QtBot) -> None:
         paces |= {timer.interval() for timer in clock.findChildren(QTimer)}
     assert paces == {17}
     clock.leave(dancer.step)
+
+
+@pytest.fixture
+def clock(qtbot: QtBot) -> HandClock:
+    return HandClock()
+
+
+@pytest.fixture
+def eased(clock: HandClock) -> Eased:
+    return Eased(clock, clock)
+
+
+def test_a_number_moves_fast_at_first_and_ends_exactly(eased: Eased, clock: HandClock) -> None:
+    eased.move("a", 1, 90)
+    seen = []
+    for _ in range(3):
+        clock.wait(30)
+        seen.append(eased.now("a"))
+    assert seen == sorted(seen) and seen[-1] == 1
+    assert seen[0] > 0.5
+    assert eased.is_idle and not clock.is_running
+
+
+def test_each_number_moves_on_its_own(eased: Eased, clock: HandClock) -> None:
+    eased.move("a", 1, 100)
+    clock.wait(50)
+    eased.move("b", -2, 100)
+    clock.wait(50)
+    assert eased.now("a") == 1
+    assert -2 < eased.now("b") < 0
+    assert clock.is_running
+    clock.wait(50)
+    assert eased.now("b") == -2
+    assert not clock.is_running
+
+
+def test_a_number_turns_back_from_where_it_is(eased: Eased, clock: HandClock) -> None:
+    eased.move("a", 1, 100)
+    clock.wait(20)
+    there = eased.now("a")
+    eased.move("a", 0, 100)
+    assert eased.now("a") == there
+    clock.wait(1)
+    assert 0 < eased.now("a") < there
+    assert eased.target("a") == 0
+
+
+def test_the_same_target_does_not_begin_anew(eased: Eased, clock: HandClock) -> None:
+    eased.move("a", 1, 100)
+    clock.wait(90)
+    eased.move("a", 1, 100)
+    clock.wait(10)
+    assert eased.now("a") == 1
+    assert not clock.is_running
+
+
+def test_no_duration_is_at_once_and_a_flush_ends_all(eased: Eased, clock: HandClock) -> None:
+    moves: list[float] = []
+    eased.moved.connect(lambda: moves.append(eased.now("a")))
+    eased.move("a", 1, 0)
+    eased.move("a", 1, 0)
+    assert moves == [1], "no change, no signal"
+    eased.move("a", 0, 100)
+    clock.wait(10)
+    eased.move("a", 0.5, 0)
+    assert eased.now("a") == 0.5
+    assert not clock.is_running
+    eased.move("a", 1, 100)
+    eased.move("b", 1, 100)
+    eased.flush()
+    assert (eased.now("a"), eased.now("b"), clock.is_running) == (1, 1, False)
+
+
+def test_without_motion_there_is_no_clock(qtbot: QtBot) -> None:
+    parent = QObject()
+    eased = Eased(parent)
+    eased.move("a", 1, 0)
+    assert not eased.children()
+    eased.move("a", 0, 90)
+    assert eased.children()
+    eased.flush()

@@ -11,6 +11,7 @@ from cardroom.widgets.paint.painting import paint_by_rectangle
 from cardroom.widgets.paint.texts import fitting_text, shrunk, sized, text_width
 from cardroom.widgets.window.dressing import SMALLEST_TEXT
 from cardroom.widgets.window.look import Felt, Look
+from tests.widgets.on_screen import added
 
 
 @pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
@@ -77,9 +78,7 @@ def test_letters_shrink_no_more_than_they_must(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("felt", Felt)
 def test_every_felt_changes_its_colour_and_gets_it_back(felt: Felt, qtbot: QtBot) -> None:
-    surface = FeltSurface()
-    qtbot.addWidget(surface)
-    surface.resize(120, 80)
+    surface = added(qtbot, FeltSurface(), 120, 80)
     surface.apply_look(Look(felt=felt))
     before = surface.grab().toImage()
     surface.turn(turned=True)

@@ -3,8 +3,8 @@
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -16,6 +16,7 @@ from cardroom.widgets.seats.seat_ring import MIDDLE, MOST_SEATS, OWN_PLACE, Seat
 from cardroom.widgets.seats.seat_sign import LINE, NAME, ON_TURN_PLATE, ON_TURN_TEXT, PLATE, SeatSign
 from cardroom.widgets.window.look import Felt
 from tests.dressed import dress
+from tests.widgets.on_screen import added, painted, shown
 from tests.widgets.paint.test_contrast import contrast
 
 SIZES = ((776, 420), (1248, 620), (3800, 1900))
@@ -32,14 +33,18 @@ class MiddleNoted(SeatRing):
 
 def laid(qtbot: QtBot, size: tuple[int, int], seats: int, bottom: int = 0) -> MiddleNoted:
     dress()
-    ring = MiddleNoted()
-    qtbot.addWidget(ring)
-    ring.resize(*size)
+    ring = added(qtbot, MiddleNoted(), *size)
     for seat in range(seats):
         ring.signs[seat].show_player(Character.FOX, "Rabbit", "10 cards")
     ring.seat(seats, bottom)
     ring.show()
     return ring
+
+
+def assert_apart(places: list[QRect], window: QWidget) -> None:
+    """Asserts that places are in a window, and that no two overlap."""
+    assert all(window.rect().contains(place) for place in places)
+    assert not any(one.intersects(other) for one, other in combinations(places, 2))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -48,10 +53,8 @@ def test_signs_and_fans_are_on_the_table_and_do_not_overlap(qtbot: QtBot, size: 
     ring = laid(qtbot, size, seats)
     signs = [sign.geometry() for _, _, sign in ring.places()]
     fans = [fan.geometry() for _, fan, _ in ring.places()]
-    for place in (*signs, *fans):
-        assert ring.rect().contains(place)
-    for one, other in (*combinations(signs, 2), *combinations(fans, 2)):
-        assert not one.intersects(other)
+    for places in (signs, fans):
+        assert_apart(places, ring)
     for _, fan, sign in ring.places():
         assert not fan.geometry().intersects(sign.geometry())
 
@@ -87,30 +90,26 @@ def test_the_middle_is_free_and_arranged_with_the_seats(qtbot: QtBot) -> None:
     assert ring.arranged >= before + 2
 
 
-def portrait(character: Character, mood: Mood, *, grey: bool = False) -> QImage:
-    image = QImage(QSize(80, 80), QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(0)
-    painter = QPainter(image)
-    paint_portrait(painter, QRectF(0, 0, 80, 80), character, mood)
-    painter.end()
-    return image.convertToFormat(QImage.Format.Format_Grayscale8) if grey else image
+def portrait(character: Character, mood: Mood) -> QImage:
+    """Returns a face without its colours."""
+    image = painted(80, 80, lambda painter: paint_portrait(painter, QRectF(0, 0, 80, 80), character, mood))
+    return image.convertToFormat(QImage.Format.Format_Grayscale8)
 
 
 @pytest.mark.parametrize("character", Character)
 def test_moods_differ_without_their_colours(qtbot: QtBot, character: Character) -> None:
-    faces = [portrait(character, mood, grey=True) for mood in Mood]
+    faces = [portrait(character, mood) for mood in Mood]
     assert all(one != other for one, other in combinations(faces, 2))
 
 
 def test_all_portraits_differ(qtbot: QtBot) -> None:
-    faces = [portrait(character, Mood.CALM, grey=True) for character in Character]
+    faces = [portrait(character, Mood.CALM) for character in Character]
     assert all(one != other for one, other in combinations(faces, 2))
 
 
 def sign(qtbot: QtBot) -> SeatSign:
     dress()
-    made = SeatSign()
-    qtbot.addWidget(made)
+    made = added(qtbot, SeatSign())
     made.show_player(Character.OWL, "Owl", "10 cards")
     made.resize(made.sizeHint())
     return made
@@ -148,15 +147,14 @@ FACES = (Character.PERSON, Character.CURLY, Character.CAP)
 
 @pytest.fixture
 def button(qtbot: QtBot) -> FaceButton:
-    button = FaceButton()
-    qtbot.addWidget(button)
+    button = added(qtbot, FaceButton())
     button.offer(FACES)
     button.describe("Face {number} of {count}")
     button.show()
     return button
 
 
-def test_each_press_shows_the_next_face_and_it_fits_a_finger(button: FaceButton) -> None:
+def test_each_press_shows_the_next_face_and_it_fits_a_finger(button: FaceButton, qtbot: QtBot) -> None:
     chosen: list[Character] = []
     button.chosen.connect(lambda: chosen.append(button.face))
     assert button.accessibleName() == "Face 1 of 3"
@@ -168,9 +166,6 @@ def test_each_press_shows_the_next_face_and_it_fits_a_finger(button: FaceButton)
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     assert chosen == [Character.CURLY, Character.CAP, Character.PERSON]
     assert min(button.sizeHint().width(), button.sizeHint().height()) >= 44
-
-
-def test_a_face_is_shown_without_a_signal(button: FaceButton, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(button.chosen):
         button.show_face(Character.CAP)
     assert button.face is Character.CAP
@@ -185,9 +180,7 @@ def seats(count: int) -> list[SeatView]:
 
 @pytest.fixture
 def board(qtbot: QtBot) -> GameBoard:
-    board = GameBoard()
-    qtbot.addWidget(board)
-    board.show()  # sets its font
+    board = shown(qtbot, GameBoard())
     board.resize(board.minimumSizeHint())
     return board
 
@@ -195,11 +188,9 @@ def board(qtbot: QtBot) -> GameBoard:
 @pytest.mark.parametrize("count", range(2, 7))
 def test_signs_and_fans_do_not_overlap(board: GameBoard, count: int) -> None:
     board.show_seats(seats(count))
-    shown: list[QWidget] = [each for each in (*board.signs, *board.fans) if each.isVisible()]
+    shown = [each.geometry() for each in (*board.signs, *board.fans) if each.isVisible()]
     assert len(shown) == 2 * count
-    for one, other in combinations(shown, 2):
-        assert not one.geometry().intersects(other.geometry())
-    assert all(board.rect().contains(each.geometry()) for each in shown)
+    assert_apart(shown, board)
 
 
 def test_it_shows_what_it_is_given_and_forgets_it(board: GameBoard) -> None:
@@ -219,10 +210,7 @@ def test_stacked_hands_are_wide_where_there_is_room(count: int, qtbot: QtBot) ->
         board.show()
         board.resize(520, 130 * -(-count // 2))
         board.show_seats(seats(count))
-        shown: list[QWidget] = [each for each in (*board.signs, *board.fans) if each.isVisible()]
-        for one, other in combinations(shown, 2):
-            assert not one.geometry().intersects(other.geometry())
-        assert all(board.rect().contains(each.geometry()) for each in shown)
+        assert_apart([each.geometry() for each in (*board.signs, *board.fans) if each.isVisible()], board)
     beside, stacked = (board.fans[0].width() for board in boards)
     assert stacked > beside * 1.3 or count == 2
     boards[1].resize(boards[1].minimumSizeHint())

@@ -1,6 +1,7 @@
 """What screen readers hear: sentences, roles, and who listens."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
@@ -12,11 +13,11 @@ from cardroom.house.table_window import TableWindow
 from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.seats.portrait import Character, Mood
 from cardroom.widgets.seats.seat_sign import SeatSign
-from cardroom.widgets.speech import speaker
 from cardroom.widgets.speech import speaker as module
 from cardroom.widgets.speech.roles import Role, install_roles
 from cardroom.widgets.speech.speaker import Speaker, StatusLine, speak
 from tests.paths import DESKTOP
+from tests.widgets.on_screen import added
 
 
 class Window(QWidget):
@@ -33,8 +34,7 @@ class Window(QWidget):
 
 @pytest.fixture
 def window(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> Window:
-    window = Window(monkeypatch)
-    qtbot.addWidget(window)
+    window = added(qtbot, Window(monkeypatch))
     with qtbot.waitActive(window):
         window.show()
         window.activateWindow()
@@ -113,8 +113,7 @@ def test_a_repeated_sentence_is_another_name(window: Window) -> None:
 def test_a_window_behind_others_is_silent(window: Window, qtbot: QtBot) -> None:
     window.line.setFocus()
     window.speaker.say("Before.")
-    other = QWidget()
-    qtbot.addWidget(other)
+    other = added(qtbot, QWidget())
     with qtbot.waitActive(other):
         other.show()
         other.activateWindow()
@@ -139,8 +138,7 @@ def test_a_control_speaks_by_the_speaker_of_its_window(window: Window, qtbot: Qt
     window.line.setFocus()
     speak(window.button, "The coach is ready.")
     assert window.line.accessibleName() == "The coach is ready."
-    dialog = QWidget()
-    qtbot.addWidget(dialog)
+    dialog = added(qtbot, QWidget())
     speak(dialog, "The receipt is copied.")
     assert window.announced == ["The receipt is copied."]
 
@@ -148,8 +146,7 @@ def test_a_control_speaks_by_the_speaker_of_its_window(window: Window, qtbot: Qt
 def test_an_announcement_is_qts_event(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[QAccessibleAnnouncementEvent] = []
     monkeypatch.setattr(QAccessible, "updateAccessibility", sent.append)
-    widget = QWidget()
-    qtbot.addWidget(widget)
+    widget = added(qtbot, QWidget())
     module.send_announcement(widget, "Hello.")
     assert [event.message() for event in sent] == ["Hello."]
 
@@ -177,30 +174,22 @@ ORCA_43 = '[Argument: (ss) ":1.0", "Object:PropertyChange:AccessibleName"]'
 ORCA_48 = f'{ORCA_43}, [Argument: (ss) ":1.0", "Object:Announcement:"]'
 
 
-class At:
-    """A platform with AT-SPI, and an active reader."""
-
-    @staticmethod
-    def platformName() -> str:  # noqa: N802 - Qt's name
-        return "xcb"
-
-    @staticmethod
-    def isActive() -> bool:  # noqa: N802 - Qt's name
-        return True
+AT = SimpleNamespace(platformName=lambda: "xcb", isActive=lambda: True)
+"""A platform with AT-SPI, and an active reader."""
 
 
 @pytest.mark.parametrize(("events", "hears"), [(ORCA_43, False), (ORCA_48, True), ("", True)])
 def test_the_registered_events_decide(events: str, hears: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(speaker, "QGuiApplication", At)
-    monkeypatch.setattr(speaker, "QAccessible", At)
-    monkeypatch.setattr(speaker, "_registered_events", lambda: events)
-    assert speaker.hears_announcements() is hears
+    monkeypatch.setattr(module, "QGuiApplication", AT)
+    monkeypatch.setattr(module, "QAccessible", AT)
+    monkeypatch.setattr(module, "_registered_events", lambda: events)
+    assert module.hears_announcements() is hears
 
 
 @pytest.mark.usefixtures("qapp")
 def test_without_at_spi_announcements_are_sent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(speaker, "_registered_events", lambda: ORCA_43)
-    assert speaker.hears_announcements()
+    monkeypatch.setattr(module, "_registered_events", lambda: ORCA_43)
+    assert module.hears_announcements()
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -213,8 +202,7 @@ def role_of(widget: QWidget) -> QAccessible.Role:
 
 
 def test_widgets_have_the_role_of_their_class(qtbot: QtBot) -> None:
-    parent = QWidget()
-    qtbot.addWidget(parent)
+    parent = added(qtbot, QWidget())
     assert role_of(Meter(parent)) is Role.StaticText
     assert role_of(SeatSign(parent)) is Role.Graphic
     assert role_of(StatusLine(parent)) is Role.StatusBar
@@ -223,16 +211,14 @@ def test_widgets_have_the_role_of_their_class(qtbot: QtBot) -> None:
 
 
 def test_a_meter_is_read_with_its_value(qtbot: QtBot) -> None:
-    meter = Meter()
-    qtbot.addWidget(meter)
+    meter = added(qtbot, Meter())
     meter.setProperty("caption", "CREDITS")
     meter.show_number(1000)
     assert QAccessible.queryAccessibleInterface(meter).text(QAccessible.Text.Name) == "CREDITS, 1,000"
 
 
 def test_a_sign_tells_a_mood(qtbot: QtBot) -> None:
-    sign = SeatSign()
-    qtbot.addWidget(sign)
+    sign = added(qtbot, SeatSign())
     sign.show_player(Character.FOX, "Fox", "7 cards")
     assert sign.accessibleName() == "Fox, 7 cards"
     sign.feel(Mood.DOUBT)

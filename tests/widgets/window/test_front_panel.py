@@ -27,6 +27,8 @@ from cardroom.widgets.window.front_panel import FrontPanelError, bind, load_fron
 from cardroom.widgets.window.scroll_room import ScrollRoom, make_scrollable
 from cardroom.widgets.window.style_property import set_style_property
 from tests.bank.troubles import fails
+from tests.not_none import not_none
+from tests.widgets.on_screen import added
 
 OWN = (
     *(CardPicture, CardPile, CoachLine, FeltSurface, HandRibbon, HandRow, KeyButton, MarkTab, Meter, MuteButton),
@@ -54,9 +56,7 @@ class OfAnotherType:
 
 @pytest.fixture
 def window(qtbot: QtBot) -> QWidget:
-    window = QWidget()
-    qtbot.addWidget(window)
-    return window
+    return added(qtbot, QWidget())
 
 
 def test_controls_are_found_by_name_and_type_and_no_plugin_is_loaded(window: QWidget) -> None:
@@ -77,21 +77,16 @@ def test_a_missing_control_is_an_error_at_once(window: QWidget, controls: type, 
         bind(controls, load_front_panel("poker_panel", window, *OWN))
 
 
-def test_every_field_of_the_poker_controls_is_bound(window: QWidget) -> None:
+def test_poker_controls_are_bound_and_a_missing_panel_raises_an_error(window: QWidget) -> None:
     controls = bind(PokerControls, load_front_panel("poker_panel", window, *OWN))
     assert len(controls.cards) == len(controls.changes) == 5
-
-
-def test_a_missing_panel_raises_an_error(window: QWidget) -> None:
     with fails(Trouble.RESOURCE_MISSING):
         load_front_panel("no_panel", window, *OWN)
 
 
 @pytest.mark.qt_log_ignore("An error has occurred while reading the UI file")
 @pytest.mark.parametrize("noise", [b"<ui version=", b"\xff\xfe\x00", b""])
-def test_an_unreadable_panel_raises_an_error(
-    window: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, noise: bytes
-) -> None:
+def test_a_noisy_panel_raises(window: QWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, noise: bytes) -> None:
     (tmp_path / "ui/panels").mkdir(parents=True)
     (tmp_path / "ui/panels/poker_panel.ui").write_bytes(noise)
     monkeypatch.setattr(resources, "ROOT", tmp_path)
@@ -100,8 +95,7 @@ def test_an_unreadable_panel_raises_an_error(
 
 
 def front_of(qtbot: QtBot) -> QWidget:
-    front = QWidget()
-    qtbot.addWidget(front)
+    front = added(qtbot, QWidget())
     rows, row, foot = QVBoxLayout(front), QHBoxLayout(), QHBoxLayout()
     rows.addWidget(QLabel("first", front))
     row.addWidget(QLabel("in a row", front))
@@ -115,16 +109,13 @@ def front_of(qtbot: QtBot) -> QWidget:
 def test_all_rows_but_the_foot_scroll_in_their_order(qtbot: QtBot) -> None:
     front = front_of(qtbot)
     make_scrollable(front)
-    scroll = front.findChild(ScrollRoom)
-    assert scroll is not None
+    scroll = not_none(front.findChild(ScrollRoom))
     labels = {label.text(): label for label in front.findChildren(QLabel)}
     assert scroll.rows.indexOf(labels["first"]) == 0
     assert scroll.rows.indexOf(labels["last"]) == 2
     assert [scroll.rows.stretch(place) for place in range(3)] == [0, 2, 3]
     assert all(scroll.isAncestorOf(label) for label in labels.values())
-    close = front.findChild(QPushButton)
-    assert close is not None
-    assert not scroll.isAncestorOf(close)
+    assert not scroll.isAncestorOf(not_none(front.findChild(QPushButton)))
 
 
 def test_no_python_object_outlives_the_item_of_a_row(qtbot: QtBot) -> None:
@@ -151,7 +142,6 @@ def test_a_property_gives_another_style_and_size(qtbot: QtBot, name: str, value:
 
 
 def test_a_property_that_was_never_set_is_false(qtbot: QtBot) -> None:
-    label = QLabel("words")
-    qtbot.addWidget(label)
+    label = added(qtbot, QLabel("words"))
     set_style_property(label, "open", False)
     assert label.property("open") is None, "nothing has changed: no style is looked for"

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.widgets.window.first_size import fresh_size, inside, open_fresh, room_for
 from cardroom.widgets.window.window_place import ScreenFit, WindowPlace
+from tests.widgets.on_screen import activate, added
 
 
 class Memory:
@@ -34,9 +35,7 @@ def opened(qtbot: QtBot, memory: Memory, name: str = "table", *, fills_screen: b
     window.resize(400, 300)
     WindowPlace(window, name, memory, fills_screen=fills_screen)
     qtbot.addWidget(window)
-    window.show()
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
+    activate(qtbot, window)
     return window
 
 
@@ -110,9 +109,7 @@ def opener(qtbot: QtBot, memory: Memory) -> QWidget:
 
 
 @pytest.mark.parametrize("state", [Qt.WindowState.WindowFullScreen, Qt.WindowState.WindowMaximized])
-def test_a_window_takes_the_state_of_its_opener(
-    qtbot: QtBot, memory: Memory, opener: QWidget, state: Qt.WindowState
-) -> None:
+def test_a_window_takes_its_openers_state(qtbot: QtBot, memory: Memory, opener: QWidget, state: Qt.WindowState) -> None:
     opener.setWindowState(state)
     window = opened_from(qtbot, memory, opener)
     assert window.windowState() & state
@@ -122,9 +119,7 @@ def test_a_window_takes_the_state_of_its_opener(
     assert not again.windowState() & state, "its state of the last time does not count"
 
 
-def test_full_screen_taken_from_the_opener_is_left_to_the_openers_place(
-    qtbot: QtBot, memory: Memory, opener: QWidget
-) -> None:
+def test_full_screen_of_the_opener_is_left_to_the_openers_place(qtbot: QtBot, memory: Memory, opener: QWidget) -> None:
     opener.setWindowState(Qt.WindowState.WindowFullScreen)
     window = opened_from(qtbot, memory, opener)
     window.activateWindow()
@@ -172,8 +167,7 @@ def test_an_area_is_moved_and_shrunk_into_a_room(area: tuple[int, ...], moved: t
 
 
 def test_a_window_that_hangs_over_the_edge_is_moved_inside_with_its_frame(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = added(qtbot, QWidget())
     window.setMinimumSize(5000, 100)
     window.resize(5000, 3000)
     window.move(-200, -100)
@@ -185,8 +179,7 @@ def test_a_window_that_hangs_over_the_edge_is_moved_inside_with_its_frame(qtbot:
 
 
 def test_a_window_that_grows_while_it_is_open_stays_inside(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = added(qtbot, QWidget())
     fit = ScreenFit(window)
     window.resize(300, 200)
     fit.take_size()
@@ -200,8 +193,7 @@ def test_a_window_that_grows_while_it_is_open_stays_inside(qtbot: QtBot) -> None
 
 
 def test_a_window_that_was_resized_on_purpose_keeps_its_size(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = added(qtbot, QWidget())
     ScreenFit(window)
     window.resize(3840, 2160)
     window.show()
@@ -209,8 +201,7 @@ def test_a_window_that_was_resized_on_purpose_keeps_its_size(qtbot: QtBot) -> No
 
 
 def test_a_fresh_window_has_first_and_smallest_size(qtbot: QtBot) -> None:
-    window = QWidget()
-    qtbot.addWidget(window)
+    window = added(qtbot, QWidget())
     open_fresh(window)
     assert (window.size(), window.minimumSize()) == (QSize(1280, 800), QSize(800, 600))
     assert window.geometry().center() == room_for(window).center()

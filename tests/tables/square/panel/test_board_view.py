@@ -1,11 +1,11 @@
-"""The board's widgets: cells, signs, cards to come, medals."""
+"""The boards' widgets: cells, signs, cards to come, medals."""
 
 from itertools import pairwise, product
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QSize
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -16,15 +16,19 @@ from cardroom.tables.square.panel.cards_to_come import CardsToCome
 from cardroom.tables.square.panel.cell import BoardCell, without_decimals
 from cardroom.tables.square.panel.line_sign import LineSign, LineView
 from cardroom.tables.square.panel.moment import MedalText, medal, medal_text, moment_texts
+from cardroom.tables.square.panel.small_board import FACES_FROM, CellMark, SmallBoard
 from cardroom.tables.square.panel.stage_sign import ProgressLine
 from cardroom.tables.square.panel.window import SquarePanel
+from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, with_card
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.rules.stages import STAGES, deck_of
 from cardroom.tables.square.settings import View
-from cardroom.widgets.window.look import Look, TextSize
+from cardroom.widgets.window.dressing import SMALLEST_TEXT
+from cardroom.widgets.window.look import Deck, Look, TextSize
 from tests.text_fits import faults
+from tests.widgets.on_screen import added, painted, shown
 from tools.screenshots.house import LARGE_PRINT, STILL, settle
 from tools.screenshots.square import WINDOWS
 
@@ -35,11 +39,7 @@ LEAST_CELL = 72
 
 @pytest.fixture
 def board(qtbot: QtBot) -> BoardView:
-    board = BoardView()
-    qtbot.addWidget(board)
-    board.resize(560, 600)
-    board.show()
-    return board
+    return shown(qtbot, BoardView(), 560, 600)
 
 
 def test_cells_are_a_square_of_five_by_five_within_the_board(board: BoardView) -> None:
@@ -55,12 +55,9 @@ def test_cells_are_a_square_of_five_by_five_within_the_board(board: BoardView) -
 
 def on_felt(cell: BoardCell) -> QImage:
     """Returns a picture of a cell on green felt."""
-    picture = QImage(cell.size(), QImage.Format.Format_RGB32)
-    picture.fill(QColor("#0f5a3a"))
-    painter = QPainter(picture)
-    cell.render(painter, QPoint(), renderFlags=QWidget.RenderFlag.DrawChildren)
-    painter.end()
-    return picture
+    flags = QWidget.RenderFlag.DrawChildren
+    width, height = cell.width(), cell.height()
+    return painted(width, height, lambda painter: cell.render(painter, QPoint(), renderFlags=flags), "#0f5a3a")
 
 
 def test_a_moved_cursor_takes_the_focus_with_it_and_leaves_it_elsewhere(board: BoardView) -> None:
@@ -121,8 +118,7 @@ def test_the_cursor_shows_on_felt_and_on_a_card(board: BoardView, card: str | No
 
 
 def test_every_mark_fits_a_sign_of_every_width(qtbot: QtBot, language: str) -> None:
-    sign = LineSign()
-    qtbot.addWidget(sign)
+    sign = added(qtbot, LineSign())
     for width, mark in product((50, 60, 78, 120, 200), Mark):
         sign.resize(width, 48)
         for view in (LineView(mark, None, is_full=True), LineView(mark, mark), LineView(None, mark)):
@@ -138,8 +134,7 @@ def test_every_mark_fits_a_sign_of_every_width(qtbot: QtBot, language: str) -> N
 
 @pytest.mark.parametrize("stage", STAGES)
 def test_every_card_of_a_stage_has_a_tile_in_both_directions(qtbot: QtBot, stage: int) -> None:
-    cards = CardsToCome()
-    qtbot.addWidget(cards)
+    cards = added(qtbot, CardsToCome())
     left = frozenset(deck_of(stage)[3:])
     for size in (QSize(120, 440), QSize(420, 200), QSize(250, 330)):
         cards.resize(size)
@@ -152,9 +147,7 @@ def test_every_card_of_a_stage_has_a_tile_in_both_directions(qtbot: QtBot, stage
 
 
 def test_a_total_beyond_the_target_has_its_own_picture(qtbot: QtBot) -> None:
-    line = ProgressLine()
-    qtbot.addWidget(line)
-    line.resize(200, 14)
+    line = added(qtbot, ProgressLine(), 200, 14)
     pictures = []
     for total in (0, 45, 90, 140):
         line.show_progress(0, total, 90)
@@ -170,8 +163,7 @@ def test_the_judging_and_the_three_ends_have_a_moment_with_its_own_look() -> Non
 
 
 def test_the_texts_of_a_medal_are_inside_it(qtbot: QtBot) -> None:
-    board = BoardView()
-    qtbot.addWidget(board)
+    board = added(qtbot, BoardView())
     place = board.rect().toRectF()
     texts = list(
         moment_texts(
@@ -209,3 +201,57 @@ def test_large_texts_hardly_make_the_cells_smaller(languages: Languages) -> None
             heights.append(window.controls.board.cells[0].height())
     assert heights[0] >= 100
     assert heights[1] >= 0.9 * heights[0]
+
+
+TENS = tuple(parse_card(name) for name in ("10D", "10H", "10S", "10C", "QD"))
+FULL = (*TENS, *(card for card in deck_of(5) if card not in TENS))[:CELLS]
+
+
+@pytest.fixture
+def small(qtbot: QtBot) -> SmallBoard:
+    return added(qtbot, SmallBoard())
+
+
+def test_all_texts_fit_from_the_least_size_on(small: SmallBoard) -> None:
+    small.show_board(FULL)
+    for wider in (1.0, 1.2, 1.5, 1.9, 2.3):
+        small.resize(small.minimumSizeHint() * wider)
+        texts = list(small.texts())
+        assert texts
+        assert all(text.fits for text in texts)
+        assert all(SMALLEST_TEXT <= text.font.pixelSize() <= text.place.height() for text in texts)
+
+
+def test_a_wider_place_shows_more_of_a_card_and_the_colours_of_the_deck(small: SmallBoard) -> None:
+    four_colours = replace(Look(), deck=Deck.FOUR_COLOUR)
+    small.resize(small.minimumSizeHint())
+    small.show_board(with_card(EMPTY_BOARD, 0, TENS[0]), {0: CellMark.BEST})
+    assert [text.text for text in small.texts()][:2] == ["10", "♦"], "the suit is under the rank"
+    small.resize(small.minimumSizeHint() * 2)
+    first = next(small.texts())
+    assert (first.text, first.colour) == ("10♦", QColor("#c4122f"))
+    small.apply_look(four_colours)
+    assert next(small.texts()).colour == QColor("#1257c9")
+    small.resize(small.minimumSizeHint() * 3)
+    assert small.cell_rect(0).width() >= FACES_FROM
+    assert [text.text for text in small.texts()] == ["★"], "the card itself"
+    picture = small.grab().toImage()
+    small.apply_look(Look())
+    assert small.grab().toImage() != picture
+
+
+def test_marks_differ_by_sign_and_not_only_by_colour(small: SmallBoard) -> None:
+    small.resize(small.minimumSizeHint() * 3)
+    small.show_board(FULL, {1: CellMark.YOURS, 24: CellMark.BEST})
+    assert [text.text for text in small.texts()] == ["▶", "★"]
+    plain = small.grab().toImage()
+    small.show_board(FULL)
+    assert small.grab().toImage() != plain
+
+
+def test_its_height_fits_its_width(small: SmallBoard) -> None:
+    for width in (130, 200, 333):
+        small.resize(width, small.height_for(width))
+        gap = small.cell_rect(1).left() - small.cell_rect(0).right()
+        assert abs(small.cell_rect(24).right() - (width - small.cell_rect(0).left())) <= gap + 1
+        assert small.cell_rect(24).bottom() <= small.height()

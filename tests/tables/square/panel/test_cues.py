@@ -15,7 +15,7 @@ from cardroom.tables.square.settings import SquareSettings, View
 from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Speed
 from tests.silent_player import SilentPlayer
-from tests.tables.square.panel.sitting import Sit, Sitting
+from tests.tables.square.conftest import Sit, Sitting
 from tools.screenshots.square import SOLVED
 
 C = SquareCue

@@ -15,7 +15,7 @@ from cardroom.tables.square.rules.record import line_of
 from cardroom.tables.square.rules.results import parse_line
 from cardroom.tables.square.rules.story import CampaignRow, CampaignStep, CampaignStepKind, story_of
 from cardroom.widgets.window.look import Appearance, Deck, Look, TextSize
-from tests.tables.square.rules.play import all_clear, played_by_rule, seed_of, steps_of, with_stage
+from tests.tables.square.rules.play import all_clear, first_played, steps_of, with_stage
 from tests.text_fits import faults
 
 AT = "2026-11-20T12:00:00.000Z"
@@ -24,9 +24,7 @@ K = CampaignStepKind
 S = SquareState
 
 WON = all_clear(stake=10)
-LOST = next(
-    each for number in range(1, 99) if (each := played_by_rule(SquareCluster(number, seed_of(number)))).stage == 2
-)
+LOST = first_played(lambda cluster: cluster.stage == 2)
 LEFT = replace(with_stage(replace(WON, placed=WON.placed[:2])), stake=0, practice=True, advised=True, fair=False)
 
 Panel = HistoryPanel[CampaignRow, CampaignStep]

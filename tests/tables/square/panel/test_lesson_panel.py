@@ -1,4 +1,4 @@
-"""Tests of the first lesson's window: mouse, keys, texts, judging."""
+"""The first lesson, its window, and the hints of the first campaign."""
 
 from collections.abc import Iterator
 
@@ -8,6 +8,8 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from cardroom.house.lessons.guide import Guide
+from cardroom.tables.square.lessons import LESSONS
 from cardroom.tables.square.panel.cues import SquareCue
 from cardroom.tables.square.panel.lesson_panel import LessonPanel
 from cardroom.tables.square.panel.lesson_words import hint_text
@@ -16,8 +18,10 @@ from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lesson import STEPS
 from cardroom.widgets.window.look import Appearance, Speed
 from tests.dressed import dress
+from tests.not_none import not_none
 from tests.silent_player import SilentPlayer
-from tests.tables.square.conftest import SitWithExpert
+from tests.tables.square.conftest import Sit, Sitting
+from tests.widgets.on_screen import shown
 
 STILL, MOVING = Speed.OFF, Speed.NORMAL
 
@@ -32,9 +36,7 @@ def appearance() -> Appearance:
 @pytest.fixture
 def panel(qtbot: QtBot, appearance: Appearance) -> Iterator[LessonPanel]:
     dress()
-    panel = LessonPanel(appearance, None)
-    qtbot.addWidget(panel)
-    panel.show()
+    panel = shown(qtbot, LessonPanel(appearance, None))
     qtbot.waitExposed(panel)
     yield panel
     panel.close()
@@ -110,9 +112,7 @@ def test_the_cell_is_shown_on_request_and_the_lesson_starts_again(panel: LessonP
     assert [cells[step.cell].card for step in STEPS] == [None] * len(STEPS)
 
 
-def test_the_judging_runs_through_the_lines_and_a_press_skips_it(
-    panel: LessonPanel, appearance: Appearance, qtbot: QtBot
-) -> None:
+def test_lines_are_judged_in_turn_until_a_press(panel: LessonPanel, appearance: Appearance, qtbot: QtBot) -> None:
     appearance.apply_look(replace(appearance.look, speed=MOVING))
     for step in STEPS:
         panel.place(step.cell)
@@ -124,22 +124,54 @@ def test_the_judging_runs_through_the_lines_and_a_press_skips_it(
     assert hint(panel).startswith("164 points")
 
 
-def test_the_table_opens_it_without_a_record_and_it_ends_with_a_game(
-    sit_with_expert: SitWithExpert, player: SilentPlayer
-) -> None:
-    sitting = sit_with_expert()
-    commits = sitting.store.commits
+def test_the_table_opens_it_without_a_record_and_it_ends_with_a_game(sit: Sit, player: SilentPlayer) -> None:
+    sitting = sit()
+    commits = sitting.vault.commits
     sitting.press(Qt.Key.Key_L)
-    lesson = sitting.panel.findChild(LessonPanel)
-    assert isinstance(lesson, LessonPanel)
+    lesson = not_none(sitting.panel.findChild(LessonPanel))
     play = lesson.controls.primary
     for step in STEPS:
         assert not play.isEnabled()
         lesson.place(step.cell)
     sitting.wait_until(play.isEnabled)
     assert SquareCue.PLACE in [cued.cue for cued in player.played]
-    assert (sitting.store.commits, sitting.store.money.player) == (commits, 100)
+    assert (sitting.vault.commits, sitting.vault.money.player) == (commits, 1_000)
     QTest.keyClick(lesson.focusWidget(), Qt.Key.Key_Space)
     assert not lesson.isVisible()
     sitting.wait_until(lambda: sitting.state is SquareState.PLACE)
-    assert sitting.store.money.escrow == 0, "without a stake"
+    assert sitting.vault.money.escrow == 0, "without a stake"
+
+
+SPACE = Qt.Key.Key_Space
+
+
+@pytest.fixture
+def sitting(sit: Sit) -> Sitting:
+    return sit()
+
+
+@pytest.fixture
+def guide(sitting: Sitting) -> Guide:
+    sitting.table.add_lessons(LESSONS)
+    guide = not_none(sitting.panel.guide)
+    guide.follow(sitting.table.machine.entry(None))
+    assert guide.hint == "lesson"
+    return guide
+
+
+def test_the_lesson_is_offered_first_and_the_board_is_explained_card_by_card(sitting: Sitting, guide: Guide) -> None:
+    hints = []
+    sitting.press(SPACE)
+    hints.append(guide.hint)
+    for cell in range(6):
+        sitting.place(cell)
+        hints.append(guide.hint)
+    assert hints == ["place", "lines", "lines", "to_come", "to_come", "to_come", ""]
+
+
+def test_the_hint_of_the_lesson_goes_with_a_press_on_its_button(sitting: Sitting, guide: Guide) -> None:
+    sitting.press(Qt.Key.Key_L)
+    lesson = not_none(sitting.panel.findChild(LessonPanel))
+    lesson.close()
+    assert guide.hint == ""
+    assert not not_none(guide.bubble).isVisible()

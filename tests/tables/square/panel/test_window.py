@@ -1,26 +1,27 @@
 """The window of SQUARE: a person places cards with mouse and keys."""
 
+from pathlib import Path
+
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.tables.square.panel.cues import SquareCue
 from cardroom.tables.square.rules.board import points_of
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.widgets.window.look import Speed
+from tests.keys import question_of, say_yes
 from tests.memory_vault import MemoryVault
-from tests.tables.square.panel.sitting import LEFT, Sit, Sitting
+from tests.tables.square.conftest import LEFT, Sit, Sitting
 from tools.screenshots.square import SOLVED
 
 S = SquareState
 DOWN, PLUS, RETURN, RIGHT = Qt.Key.Key_Down, Qt.Key.Key_Plus, Qt.Key.Key_Return, Qt.Key.Key_Right
 SPACE = Qt.Key.Key_Space
-
-
-def boxes(sitting: Sitting) -> list[QMessageBox]:
-    return sitting.panel.findChildren(QMessageBox)
 
 
 def cursors(sitting: Sitting) -> list[int]:
@@ -92,9 +93,7 @@ def test_arrows_move_the_cursor_and_the_primary_keys_place(sitting: Sitting) -> 
     assert list(sitting.cluster.cells) == [7, 6, 12], "without any focus"
 
 
-def test_the_end_of_a_stage_is_one_sentence_and_the_cursor_begins_at_the_first_cell_of_the_next_one(
-    sitting: Sitting,
-) -> None:
+def test_the_end_of_a_stage_is_one_sentence_and_the_next_one_begins_at_the_first_cell(sitting: Sitting) -> None:
     sitting.controls.board.set_cursor(12)
     sitting.fill(SOLVED[0])
     assert sitting.is_in(S.CLEARED)
@@ -171,22 +170,21 @@ def test_cards_are_taken_back_in_practice_only_and_one_cursor_stays(sit: Sit) ->
     assert sitting.cluster.cells == (5,)
 
 
-def test_quitting_a_staked_game_asks_first_and_leaves_no_button_focused(sit: Sit) -> None:
+def test_quitting_a_staked_game_asks_first_and_leaves_no_button_focused(sit: Sit, qtbot: QtBot) -> None:
     store = MemoryVault()
     sitting = sit(store)
     sitting.press(PLUS)
     sitting.start()
     sitting.controls.board.cells[0].setFocus()
     sitting.press(RIGHT, Qt.Key.Key_Q)
-    (box,) = boxes(sitting)
+    box = question_of(sitting.panel, qtbot)
     assert "1 credit is lost" in box.text()
     assert sitting.is_in(S.PLACE)
     box.defaultButton().click()
     sitting.settle()
     assert sitting.is_in(S.PLACE)
     sitting.press(Qt.Key.Key_Q)
-    (box,) = boxes(sitting)
-    next(button for button in box.buttons() if button is not box.defaultButton()).click()
+    say_yes(question_of(sitting.panel, qtbot))
     sitting.settle()
     assert sitting.is_in(S.READY)
     assert store.money.escrow == 0
@@ -211,9 +209,7 @@ def test_the_judging_goes_line_by_line_and_a_key_skips_it(sit: Sit) -> None:
     assert sitting.prompt.startswith("Column 2:")
     assert sitting.controls.primary.text() == "SKIP"
     assert not sitting.controls.primary.is_asleep
-    moment = sitting.controls.nextCard.moment
-    assert moment is not None
-    assert moment.title == ("STAGE 1",)
+    assert sitting.moment.title == ("STAGE 1",)
     sitting.press(SPACE)
     assert sitting.panel.stage.is_settled
     assert sitting.is_in(S.CLEARED)
@@ -234,9 +230,7 @@ def test_a_missed_target_is_game_over_with_a_medal(sitting: Sitting) -> None:
     sitting.fill()
     assert sitting.is_in(S.GAME_OVER)
     assert sitting.cues[-1] is SquareCue.GAME_OVER
-    moment = sitting.controls.nextCard.moment
-    assert moment is not None
-    assert "GAME OVER" in moment.title
+    assert "GAME OVER" in sitting.moment.title
     sitting.press(SPACE)
     assert sitting.is_in(S.READY)
     assert sitting.controls.nextCard.moment is None
@@ -256,9 +250,7 @@ def test_all_five_stages_end_with_the_prize(sit: Sit) -> None:
     assert sitting.is_in(S.ALL_CLEAR)
     assert store.money.prize == 1000
     assert "1,000 credits" in sitting.prompt
-    moment = sitting.controls.nextCard.moment
-    assert moment is not None
-    assert moment.note == "Prize 1,000"
+    assert sitting.moment.note == "Prize 1,000"
     assert sitting.cues[-1] is SquareCue.ALL_CLEAR
     sitting.press(SPACE)
     assert sitting.is_in(S.READY)
@@ -269,53 +261,27 @@ def test_all_five_stages_end_with_the_prize(sit: Sit) -> None:
 # --- resuming --------------------------------------------------------------------------------------------------------
 
 
-def test_a_game_is_resumed_on_the_same_board_without_motion(sit: Sit) -> None:
-    store = MemoryVault()
-    sitting = sit(store).start()
-    sitting.fill(SOLVED[0])
-    sitting.press(SPACE)
-    sitting.send(4, 8, 15)
-    board, card = sitting.cluster.present_board, sitting.cluster.card
-    sitting.close()
-    again = sit(store, Speed.NORMAL)
-    again.settle()
-    assert again.cues == [], "a game that is resumed is silent"
-    assert [cell.card for cell in again.controls.board.cells] == list(board)
-    assert again.controls.nextCard.card == card
-    assert again.panel.stage.is_settled
-    assert again.controls.total.text.startswith(str(sitting.cluster.total))
-
-
-# --- speech ----------------------------------------------------------------------------------------------------------
-
-
-def test_a_start_is_one_sentence_and_each_card_one(sit: Sit) -> None:
-    sitting = sit()
-    sitting.settle()
-    sitting.said.clear()
-    sitting.start()
-    (said,) = sitting.said
-    assert said.startswith("Stage 1: reach a total of 90. Place the first card:")
-    sitting.said.clear()
-    sitting.place(0)
-    (said,) = sitting.said
-    assert said.startswith("Place ")
-
-
-def test_lines_table_and_card_are_read(sit: Sit) -> None:
-    sitting = sit().start().send(0, 1, 2, 3)
-    sitting.press(Qt.Key.Key_Question)
-    assert sitting.prompt.startswith("Row 1 needs one card. ")
-    sitting.press(*[RIGHT] * 5)
-    sign = sitting.controls.board.signs[5]
-    assert sign.hasFocus()
-    assert sign.accessibleName().startswith("Row 1: ")
-    sitting.press(SPACE)
-    assert sitting.said[-1].startswith("Row 1: ")
-    assert len(sitting.cluster.cells) == 4
-    sitting.press(Qt.Key.Key_Left)
-    assert sitting.controls.board.cells[4].hasFocus()
-    table = sitting.panel.table_text()
-    assert table.startswith("Stage 1. Total 0, target 90.")
-    assert all(f"Column {number}:" in table and f"Row {number}:" in table for number in range(1, 6))
-    assert sitting.panel.hand_text().startswith("To place: ")
+def test_a_staked_game_is_resumed_on_the_same_board_without_motion(sit: Sit, tmp_path: Path) -> None:
+    with SqliteBank(tmp_path / "bank") as bank:
+        sitting = sit(bank)
+        sitting.press(PLUS)
+        sitting.start()
+        for solved in SOLVED[:2]:
+            sitting.fill(solved)
+            sitting.press(SPACE)
+        machine = sitting.send(4, 8, 15).table.machine
+        before = (machine.state, machine.cluster, machine.account, machine.entry().sight)
+        assert (sitting.cluster.stage, machine.account.escrow) == (3, 1)
+        sitting.close()
+    for _ in range(2):  # closing what was just opened changes nothing either
+        with SqliteBank(tmp_path / "bank") as bank:
+            again = sit(bank, Speed.NORMAL)
+            again.settle()
+            machine, controls = again.table.machine, again.controls
+            assert (machine.state, machine.cluster, machine.account, machine.entry().sight) == before
+            assert again.cues == [], "a game that is resumed is silent"
+            assert [cell.card for cell in controls.board.cells] == list(sitting.cluster.present_board)
+            assert controls.nextCard.card == sitting.cluster.card
+            assert again.panel.stage.is_settled
+            assert controls.total.text.startswith(str(sitting.cluster.total))
+            again.close()

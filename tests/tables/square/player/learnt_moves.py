@@ -7,7 +7,7 @@ from cardroom.cards.cards import card_name
 from cardroom.tables.square.player.learnt import choose_expert, expert_points, good_points
 from cardroom.tables.square.rules.stages import STAGES
 from tests.paths import TESTS
-from tests.tables.square.player.in_play import choose_good, position_after
+from tests.tables.square.player.boards import choose_good, position_after
 
 RECORD = TESTS / "golden" / "square" / "learnt_moves.txt"
 

@@ -10,7 +10,6 @@ from cardroom.tables.square.player.batch import NO_CARD, Cells, IllegalPlacing, 
 from cardroom.tables.square.player.deals import WORDS, Cards, blocks, deals, random_words
 from cardroom.tables.square.rules.stages import STAGES, deck_of
 from tests.tables.square.player.boards import stage_deals
-from tests.tables.square.player.second_philox import block
 
 
 def dealt_again(seed: str, stage: int, campaign: int) -> list[int]:
@@ -114,3 +113,19 @@ def test_a_choice_sees_the_board_so_far_and_one_card() -> None:
 def test_two_cards_on_a_cell_or_a_cell_beside_the_board_are_an_error(cells: Cells) -> None:
     with pytest.raises(IllegalPlacing, match="each cell takes one card"):
         boards_after(stage_deals(1, 2).decks, cells)
+
+
+_MASK = 2**64 - 1
+_MULTIPLIERS = (0xD2E7470EE14C6C93, 0xCA5A826395121157)
+_WEYL = (0x9E3779B97F4A7C15, 0xBB67AE8584CAA73B)
+
+
+def block(key: int, counter: int) -> list[int]:
+    """Returns the four words of a counter."""
+    k0, k1 = key & _MASK, key >> 64
+    x0, x1, x2, x3 = (counter >> shift & _MASK for shift in (0, 64, 128, 192))
+    for _ in range(10):
+        first, second = _MULTIPLIERS[0] * x0, _MULTIPLIERS[1] * x2
+        x0, x1, x2, x3 = second >> 64 ^ x1 ^ k0, second & _MASK, first >> 64 ^ x3 ^ k1, first & _MASK
+        k0, k1 = (k0 + _WEYL[0]) & _MASK, (k1 + _WEYL[1]) & _MASK
+    return [x0, x1, x2, x3]

@@ -11,6 +11,7 @@ from cardroom.tables.square.rules.board import CELLS, EMPTY_BOARD, empty_cells, 
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.sight import SquareSight, sight_of
 from cardroom.tables.square.rules.stages import deck_of
+from tests.not_none import not_none
 
 DECKS = tuple(deck_of(stage) for stage in range(1, 6))
 
@@ -33,8 +34,7 @@ def think(duel: Duel, questions: int = 200) -> Duel:
 
 def test_the_expert_gets_the_cards_that_have_come_and_shows_its_own_after_yours() -> None:
     duel = Duel().follow(*come(1, 0))
-    position = duel.question
-    assert position is not None
+    position = not_none(duel.question)
     assert (position.stage, position.total, position.board, position.card) == (1, 0, EMPTY_BOARD, DECKS[0][0])
     assert think(duel).question is None, "the second card has not come"
     duel = think(Duel().follow(*come(1, 0)))
@@ -50,15 +50,12 @@ def test_the_expert_gets_the_cards_that_have_come_and_shows_its_own_after_yours(
 
 def test_an_answer_to_another_position_or_a_taken_cell_is_none() -> None:
     duel = Duel().follow(*come(1, 0))
-    old = duel.question
-    assert old is not None
+    old = not_none(duel.question)
     further = think(duel.follow(*come(1, 1)))
     assert further.answer(old, 3) == further
     assert duel.answer(old, 3).answer(old, 3).cells == ((3,),)
     duel = think(Duel().follow(*come(1, 1)), questions=1)
-    position = duel.question
-    assert position is not None
-    assert duel.answer(position, 24) == duel
+    assert duel.answer(not_none(duel.question), 24) == duel
 
 
 def test_a_card_taken_back_is_hidden_again() -> None:
@@ -75,17 +72,12 @@ def test_another_campaign_begins_empty() -> None:
     assert before.follow(((DECKS[0][1],),), (0,)).cells == ((),)
 
 
-def test_an_expert_that_missed_a_target_plays_on() -> None:
+def test_an_expert_that_missed_a_target_plays_on_with_its_points() -> None:
     duel = think(Duel().follow(*come(2, 0)))
     assert duel.points(1) == points_of(duel.board(1)) < 90
     assert duel.missed == 1
     assert think(duel.follow(*come(2, 3))).shown(2) == 3
-
-
-def test_the_points_before_a_stage_come_along() -> None:
-    duel = think(Duel().follow(*come(2, 0)), questions=CELLS)
-    position = duel.question
-    assert position is not None
+    position = not_none(think(Duel().follow(*come(2, 0)), questions=CELLS).question)
     assert (position.stage, position.total) == (2, duel.points(1))
 
 
@@ -111,8 +103,7 @@ WHOLE = tuple(range(CELLS))
 
 def test_the_sight_gives_the_position_unless_the_board_is_full() -> None:
     sight = seen(WHOLE, (3, 7))
-    position = position_of(sight)
-    assert position is not None
+    position = not_none(position_of(sight))
     assert (position.stage, position.total, position.board, position.card) == (
         2,
         sight.stage_points[0],

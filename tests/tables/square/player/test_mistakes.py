@@ -56,7 +56,7 @@ def test_a_campaign_may_have_fewer_mistakes_than_asked_for() -> None:
     assert (found.number, found.loss) == (3, 7.0)
 
 
-def test_the_three_costliest_come_first() -> None:
+def test_the_three_costliest_come_first_of_equal_ones_the_earlier() -> None:
     cells = [swapped(3, 7), swapped(0, 20), IN_ORDER, swapped(10, 12), swapped(2, 3)]
     found = costliest_mistakes([stage_of(stage, each) for stage, each in enumerate(cells, start=1)])
     assert [(each.stage, each.number, each.cell, each.best, each.loss) for each in found] == [
@@ -67,9 +67,6 @@ def test_the_three_costliest_come_first() -> None:
     assert [each.card for each in found] == [deck_of(2)[0], deck_of(1)[3], deck_of(4)[10]]
     assert found[0].board == EMPTY_BOARD
     assert found[1].board == board_of(deck_of(1)[:3], IN_ORDER[:3])
-
-
-def test_the_earlier_of_equal_mistakes_comes_first() -> None:
     mistakes = [Mistake(1, number, 0, 5, 4, 1.5, EMPTY_BOARD) for number in range(1, 6)]
     assert costliest(mistakes) == tuple(mistakes[:3])
 

@@ -1,4 +1,4 @@
-"""Series of campaigns, and the players by name."""
+"""Series of campaigns, their points, and the players by name."""
 
 from itertools import pairwise
 from statistics import mean, stdev
@@ -13,10 +13,20 @@ from cardroom.tables.square.player.batch import BatchPlayer, Cells, StageDeals, 
 from cardroom.tables.square.player.deals import deals
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.roster import LEARNT, PLAYERS, check_rules
-from cardroom.tables.square.player.series import Results, Rules, StageResult, play_block, play_series
+from cardroom.tables.square.player.series import (
+    Results,
+    Rules,
+    StageResult,
+    play_block,
+    play_series,
+    points_of_boards,
+    points_of_lines,
+)
 from cardroom.tables.square.rules.board import points_of
+from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.stages import STAGES
 from tests.tables.square.player.boards import stage_deals
+from tests.tables.square.rules.all_hands import marks_by_counting
 
 RULE = PLAYERS["rule"](Scoring.SQUARE)
 
@@ -123,14 +133,6 @@ def test_the_command_names_all_players_and_points() -> None:
     assert tuple(scoring.value for scoring in Scoring) == SCORINGS
 
 
-@pytest.mark.parametrize("scoring", Scoring)
-@pytest.mark.parametrize("name", ["random", "greedy", "rule"])
-def test_a_player_plays_every_stage(name: str, scoring: Scoring) -> None:
-    for stage in STAGES:
-        dealt = stage_deals(stage, 3)
-        assert boards_after(dealt.decks, PLAYERS[name](scoring)(dealt)).shape == (3, 25)
-
-
 @pytest.mark.parametrize("name", LEARNT)
 @pytest.mark.parametrize("stage", [None, 4])
 def test_american_points_are_learnt_for_the_last_stage_only(name: str, stage: int | None) -> None:
@@ -139,3 +141,25 @@ def test_american_points_are_learnt_for_the_last_stage_only(name: str, stage: in
     check_rules(name, Rules(Scoring.AMERICAN, 5))
     dealt = stage_deals(5, 1)
     assert boards_after(dealt.decks, PLAYERS[name](Scoring.AMERICAN)(dealt)).shape == (1, 25)
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_boards_get_the_points_of_the_rules(stage: int) -> None:
+    boards = stage_deals(stage, 100).decks
+    assert points_of_boards(boards, Scoring.SQUARE).tolist() == [points_of(tuple(board)) for board in boards.tolist()]
+
+
+def test_american_points_of_many_lines() -> None:
+    lines = stage_deals(5, 20_000).decks[:, :5]
+    marks = marks_by_counting(lines)
+    assert len(set(marks.tolist())) >= 7
+    assert points_of_lines(lines, Scoring.AMERICAN).tolist() == [AMERICAN[mark] for mark in marks.tolist()]
+
+
+AMERICAN = {"R": 100, "S": 75, "4": 50, "H": 25, "f": 20, "s": 15, "3": 10, "2": 5, "1": 2, "*": 0}
+
+
+@pytest.mark.parametrize("mark", Mark)
+def test_points_of_a_mark(mark: Mark) -> None:
+    assert Scoring.AMERICAN.points_of(mark) == AMERICAN[mark.value]
+    assert Scoring.SQUARE.points_of(mark) == mark.points

@@ -1,6 +1,7 @@
-"""The simple players in arrays, and lines as integers."""
+"""The simple players, one board at a time and in arrays."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 import numpy as np
 import pytest
@@ -8,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cardroom.cards.cards import number_of, suit_of
+from cardroom.cards.cards import Card, number_of, parse_card, suit_of
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.questions import Position
 from cardroom.tables.square.player.roster import PLAYERS
@@ -23,13 +24,46 @@ from cardroom.tables.square.player.simple_batch import (
     straights,
     tens_to_aces,
 )
-from cardroom.tables.square.rules.board import LINES, cards_of
+from cardroom.tables.square.rules.board import EMPTY_BOARD, LINES, SIDE, Board, cards_of, lines_through, with_card
+from cardroom.tables.square.rules.lines import Mark, mark_of
 from cardroom.tables.square.rules.stages import STAGES
 from tests.tables.square.player.boards import as_arrays, moves_of, positions, stage_deals
-from tests.tables.square.player.greedy import best_cells
 from tests.tables.square.rules.all_hands import RANKS, STRAIGHTS
 
 SIMPLE = ("random", "greedy", "rule")
+
+
+def best_cells(position: Position, scoring: Scoring = Scoring.SQUARE) -> tuple[int, ...]:
+    """Returns the empty cells where the points rise most, in order.
+
+    The greedy player thinks of nothing to come. The card goes where the points of its column and row rise most. A line
+    that is not full has the points that its equal ranks make already (two pair 1, three 2, four 26), and 0 without a
+    pair: the -2 of a line of nothing come with its fifth card.
+    """
+    rises = {cell: sum(_rise(position, line, scoring) for line in lines_through(cell)) for cell in position.cells}
+    return tuple(cell for cell, rise in rises.items() if rise == max(rises.values()))
+
+
+def _rise(position: Position, line: int, scoring: Scoring) -> int:
+    """Returns how much the points of a line rise with the card."""
+    cards = cards_of(position.board, line)
+    return points_now((*cards, position.card), scoring) - points_now(cards, scoring)
+
+
+def points_now(cards: Sequence[Card], scoring: Scoring) -> int:
+    """Returns the points of none to five cards of a line."""
+    if len(cards) == SIDE:
+        return scoring.points_of(mark_of(cards))
+    match sorted(Counter(map(number_of, cards)).values(), reverse=True):
+        case [4, *_]:
+            return scoring.points_of(Mark.FOUR_OF_A_KIND)
+        case [3, *_]:
+            return scoring.points_of(Mark.THREE_OF_A_KIND)
+        case [2, 2]:
+            return scoring.points_of(Mark.TWO_PAIR)
+        case [2, *_]:
+            return scoring.points_of(Mark.PAIR)
+    return 0
 
 
 @pytest.mark.parametrize("stage", STAGES)
@@ -124,3 +158,55 @@ def test_all_straights_and_their_neighbours_that_wrap() -> None:
     found = straights(keys_of(np.array(cards, np.uint8)).sum(axis=1)).tolist()
     assert found == [window in STRAIGHTS for window in windows]
     assert sum(found) == 10
+
+
+def board_with(*placed: tuple[str, int]) -> Board:
+    board = EMPTY_BOARD
+    for name, cell in placed:
+        board = with_card(board, cell, parse_card(name))
+    return board
+
+
+@pytest.mark.parametrize(("card", "column"), [("7S", 0), ("7H", 1), ("7D", 2), ("7C", 3)])
+def test_each_suit_begins_in_its_own_column(card: str, column: int) -> None:
+    assert cell_by_rule(EMPTY_BOARD, parse_card(card)) == column
+
+
+@pytest.mark.parametrize(
+    ("card", "cell", "why"),
+    [
+        ("7H", 6, "the sevens meet in row 2"),
+        ("2S", 0, "row 1 is empty, row 2 has another rank"),
+        ("2D", 2, "row 1 is empty"),
+    ],
+)
+def test_cards_of_a_rank_meet_in_a_row(card: str, cell: int, why: str) -> None:
+    board = board_with(("7S", 5))
+    assert cell_by_rule(board, parse_card(card)) == cell, why
+
+
+@pytest.mark.parametrize(("seven", "card", "cell"), [(15, "7D", 17), (0, "8S", 5)])
+def test_another_rank_gets_a_row_of_its_own(seven: int, card: str, cell: int) -> None:
+    assert cell_by_rule(board_with(("7S", seven)), parse_card(card)) == cell
+
+
+def test_the_fifth_column_takes_a_card_whose_column_is_full() -> None:
+    board = board_with(*((f"{rank}S", 5 * y) for y, rank in enumerate("A2345")))
+    assert cell_by_rule(board, parse_card("9S")) == 4
+
+
+@pytest.mark.parametrize(
+    ("queens", "cell", "why"),
+    [
+        ((0, 1, 2), 4, "9 in the fifth column is more than 3 in an empty row of its own"),
+        ((1, 2, 4), 8, "9 - 8 in the column of spades is less"),
+    ],
+)
+def test_the_fourth_queen_ends_no_flush(queens: tuple[int, ...], cell: int, why: str) -> None:
+    board = board_with(("AC", 3), *zip(("QS", "QH", "QD"), queens, strict=True))
+    assert cell_by_rule(board, parse_card("QC")) == cell, why
+
+
+@given(positions())
+def test_a_choice_is_an_empty_cell(position: Position) -> None:
+    assert position.board[cell_by_rule(position.board, position.card)] is None

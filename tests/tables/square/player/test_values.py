@@ -19,7 +19,7 @@ from cardroom.tables.square.player.values.model import NO_CELL, PositionValues, 
 from cardroom.tables.square.player.values.rank_sets import RankSets
 from cardroom.tables.square.rules.board import CELLS, points_of, with_card
 from cardroom.tables.square.rules.lines import Mark, mark_of
-from tests.tables.square.player.in_play import exchanged, place_on, position_after, random_values
+from tests.tables.square.player.boards import exchanged, place_on, position_after, random_values
 from tools.square_training.features import MOST_FEATURES, ListedFeatures
 from tools.square_training.features import points_of as points_on
 from tools.square_training.learning import Learning, exchange_lines

@@ -1,5 +1,6 @@
 """Campaigns for tests, played without a machine."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
@@ -50,6 +51,13 @@ def played_by_rule(cluster: SquareCluster) -> SquareCluster:
     return cluster
 
 
+def first_played(fits: Callable[[SquareCluster], bool], start: int = 1, **fields: object) -> SquareCluster:
+    """Returns the first campaign by the rule of thumb that fits."""
+    numbers = range(start, start + 200)
+    clusters = (SquareCluster(number, seed_of(number), **fields) for number in numbers)  # type: ignore[arg-type]  # any
+    return next(filter(fits, map(played_by_rule, clusters)))
+
+
 def filled_in_order(cluster: SquareCluster) -> SquareCluster:
     """Fills the present board from its first empty cell on."""
     for cell in empty_cells(cluster.present_board):
@@ -60,11 +68,7 @@ def filled_in_order(cluster: SquareCluster) -> SquareCluster:
 @cache
 def all_clear(start: int = 1, **fields: object) -> SquareCluster:
     """Returns a campaign in which the rule of thumb clears all stages."""
-    for number in range(start, start + 200):
-        cluster = played_by_rule(SquareCluster(number, seed_of(number), **fields))  # type: ignore[arg-type]
-        if cluster.is_all_clear:
-            return cluster
-    raise LookupError("no campaign is all clear")
+    return first_played(lambda cluster: cluster.is_all_clear, start, **fields)
 
 
 @st.composite

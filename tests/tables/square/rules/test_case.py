@@ -102,9 +102,6 @@ def test_a_deal_that_waits_is_kept_and_a_played_one_is_not() -> None:
     fresh, _ = case.refresh(played, Account(2), NOTHING, seed, fair=False)
     assert (fresh.round_number, fresh.seed, fresh.word, fresh.fair) == (4, seed.hex(), "", False)
     assert (fresh.stake, fresh.placed) == (2, ()), "the last stake, as far as the credits cover it"
-
-
-def test_the_end_of_playing_keeps_the_deal_that_waits() -> None:
     assert case.finish(READY, NO_MONEY, NOTHING)[0] == READY
     assert case.initialize(READY, Account(5), NOTHING) == (READY, ())
 

@@ -15,13 +15,14 @@ from cardroom.tables.square.rules.board import EMPTY_BOARD
 from cardroom.tables.square.rules.cluster import SquareCluster, SquareState
 from cardroom.tables.square.rules.record import from_json, line_of, to_json
 from cardroom.tables.square.rules.story import CampaignStepKind, story_of
+from tests.not_none import not_none
 from tests.paths import TESTS
 from tests.tables.square.rules.play import (
     Step,
     all_clear,
     campaigns,
     filled_in_order,
-    played_by_rule,
+    first_played,
     seed_of,
     steps_of,
     with_stage,
@@ -127,9 +128,8 @@ def test_only_an_end_has_a_line_and_another_seed_clears_nothing() -> None:
         from_json(forged(seed=seed_of(77)))
 
 
-def test_the_line_of_a_won_campaign() -> None:
-    text = line_of(S.ALL_CLEAR, WON)
-    assert text is not None
+def test_the_lines_of_a_won_and_a_lost_campaign_and_literally_of_a_chosen_seed() -> None:
+    text = not_none(line_of(S.ALL_CLEAR, WON))
     assert json.loads(text) == {
         "end": "all-clear",
         "points": list(WON.stage_points),
@@ -141,22 +141,9 @@ def test_the_line_of_a_won_campaign() -> None:
         "advised": False,
         "fair": True,
     }
-
-
-def test_a_line_says_literally_that_a_seed_was_chosen() -> None:
-    """The data folder looks for these characters."""
-    text = line_of(S.GAME_OVER, replace(LOST, fair=False))
-    assert text is not None
-    assert '"fair": false' in text
-
-
-def test_a_lost_campaign_has_no_prize() -> None:
-    lost = next(
-        each for number in range(1, 99) if (each := played_by_rule(SquareCluster(number, seed_of(number)))).is_lost
-    )
-    text = line_of(S.GAME_OVER, replace(lost, stake=10))
-    assert text is not None
-    assert (json.loads(text)["prize"], json.loads(text)["cleared"]) == (0, lost.stage - 1)
+    assert '"fair": false' in not_none(line_of(S.GAME_OVER, replace(LOST, fair=False)))
+    lost = json.loads(not_none(line_of(S.GAME_OVER, replace(LOST, stake=10))))
+    assert (lost["prize"], lost["cleared"]) == (0, LOST.stage - 1)
 
 
 AT = "2026-11-20T12:00:00.000Z"
@@ -196,9 +183,7 @@ def test_the_total_rises_with_the_judging_not_with_the_last_card() -> None:
 
 
 def test_a_campaign_that_was_lost_or_ended_shows_its_board() -> None:
-    cluster = next(
-        each for number in range(1, 50) if (each := played_by_rule(SquareCluster(number, seed_of(number)))).is_lost
-    )
+    cluster = first_played(lambda each: each.is_lost)
     step = story_of(steps_of(cluster))[-1]
     assert (step.kind, step.points, step.total) == (K.GAME_OVER, cluster.stage_points[-1], cluster.total)
     assert step.total < step.target

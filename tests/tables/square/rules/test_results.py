@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.record import line_of
 from cardroom.tables.square.rules.results import NO_RESULTS, Best, StageResults, parse_line, results_of
+from tests.not_none import not_none
 from tests.tables.square.rules.play import campaigns, is_over
 
 CLEARED = {"end": "all-clear", "points": [110, 100, 95, 90, 80], "cleared": 5, "stake": 2, "prize": 2_000}
@@ -97,10 +98,7 @@ def test_slices_of_a_book_give_the_results_of_the_whole(lines: list[str], size: 
 def test_every_line_that_a_campaign_leaves_is_read(cluster: Any) -> None:  # noqa: ANN401
     ends = [SquareState.ALL_CLEAR if cluster.is_all_clear else SquareState.GAME_OVER] if is_over(cluster) else []
     for end in (*ends, SquareState.ABANDON) if not is_over(cluster) else ends:
-        text = line_of(end, cluster)
-        assert text is not None
-        read = parse_line(text)
-        assert read is not None
+        read = not_none(parse_line(not_none(line_of(end, cluster))))
         assert (read.end, read.points, read.total) == (end, cluster.stage_points, cluster.total)
         assert (read.cleared, read.stake, read.advised) == (cluster.stages_cleared, cluster.stake, cluster.advised)
 

@@ -3,7 +3,7 @@
 import string
 
 import pytest
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from cardroom.tables.square.panel.classic.display_text import WIDTH
@@ -20,16 +20,15 @@ from cardroom.tables.square.panel.classic.dot_matrix import (
 )
 from cardroom.tables.square.rules.lines import Mark
 from cardroom.widgets.speech.roles import Role
+from tests.widgets.on_screen import added
+from tests.widgets.paint.test_contrast import contrast
 
 TEXT = "[♦7] 1 1[  ]"
 
 
 @pytest.fixture
 def display(qtbot: QtBot) -> DotMatrix:
-    display = DotMatrix()
-    qtbot.addWidget(display)
-    display.resize(416, 98)
-    return display
+    return added(qtbot, DotMatrix(), 416, 98)
 
 
 def ink_count(picture: QImage) -> int:
@@ -86,11 +85,4 @@ def test_each_character_has_its_own_picture_of_five_by_seven_dots() -> None:
 
 def test_the_dots_have_a_contrast_of_seven_to_one() -> None:
     for ground in (LCD_TOP, LCD_BOTTOM):
-        assert (luminance(ground) + 0.05) / (luminance(INK) + 0.05) > 7
-
-
-def luminance(colour: QColor) -> float:
-    """Returns the relative luminance that WCAG defines."""
-    channels = (colour.redF(), colour.greenF(), colour.blueF())
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+        assert contrast(ground, INK) > 7

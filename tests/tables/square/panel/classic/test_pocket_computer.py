@@ -29,13 +29,12 @@ from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.widgets.window.look import Look, Speed, TextSize
 from tests.dressed import dress
 from tests.golden_image import TOLERANCE, worst_difference
+from tests.tables.square.panel.classic.test_keypad import FULL
 from tests.text_fits import faults
 
 GOLDEN = Path(__file__).parents[4] / "golden" / "square" / "pocket_computer.webp"
 SEVEN = parse_card("7D")
 TAKEN = cell_at(column=2, row=2)
-ROWS = ("2S 2H 2D 4S 4H", "AS 3H 5D 7C 9S", "3S 6H 8D 10C JS", "5S 7H 9D QC KS", "6S 8H 10D KC AH")
-FULL = tuple(parse_card(name) for row in ROWS for name in row.split())
 PLACING = ClassicView(SquareState.PLACE, card=SEVEN, board=with_card(EMPTY_BOARD, TAKEN, parse_card("KS")))
 
 
@@ -201,9 +200,7 @@ def test_the_cursor_blinks_after_a_key_until_the_view_is_left(computer: PocketCo
     assert not computer.blink.isActive(), "hidden"
 
 
-def test_the_blinking_comes_to_rest_lit(
-    computer: PocketComputer, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_blinking_ends_with_light(computer: PocketComputer, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pocket_computer, "LONGEST_MS", 2 * HALF_MS)
     computer.press("2")
     qtbot.waitUntil(lambda: not computer.blink.isActive(), timeout=4 * HALF_MS)
