@@ -4,20 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.cards.cards import DECK, JOKER, BadCards
+from cardroom.cards.cards import JOKER, BadCards
 from cardroom.cards.hands import Hand, judge
 from cardroom.messages import Entry, Message
 from cardroom.tables.poker.odds.ways_to_play import casual
 from cardroom.tables.poker.player import cards_to_change, choose
 from cardroom.tables.poker.rules.cluster import PokerOptions, PokerState, ToggleMark
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight, sight_of
-from tests.tables.poker.rules.games import Game, Table, games, options
+from tests.tables.poker.rules.games import Game, Table, games, hands, options, ten_cards
 
 S = PokerState
-# Parts of the deck with many sets, flushes and jokers.
-PARTS = (DECK, (*range(13), 20, 30, JOKER), tuple(card for card in DECK if card % 13 in {0, 4, 9} or card == JOKER))
-ten_cards = st.sampled_from(PARTS).flatmap(st.permutations).map(lambda cards: tuple(cards[:10]))
-hands = ten_cards.map(lambda cards: cards[:5])
 marks = st.frozensets(st.integers(0, 4))
 
 

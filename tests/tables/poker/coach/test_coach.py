@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cardroom.cards.cards import DECK, JOKER, BadCards, parse_hand
+from cardroom.cards.cards import JOKER, BadCards, parse_hand
 from cardroom.cards.hands import Hand, judge
 from cardroom.ledger import Account
 from cardroom.tables.poker.coach.coach import Coach, coach_for
@@ -28,11 +28,9 @@ from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerClu
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
 from cardroom.tables.poker.rules.sight import sight_of
 from tests.tables.poker.odds.all_hands import all_hands
+from tests.tables.poker.rules.games import hands
 
 KINGS_OR_BETTER = parse_game("1/2/3/5/7/20/50/200/800", "K=1", "53", "100")
-
-
-hands = st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True).map(tuple)
 
 
 holds = st.frozensets(st.integers(0, 4))
