@@ -139,10 +139,8 @@ def test_nothing_is_loaded_before_it_is_needed() -> None:
         "coach.advise((0, 1, 2, 3, 4))\n"
         "print(before, 'numpy' in sys.modules)"
     )
-    asked = subprocess.run(
-        [sys.executable, "-c", question], env=program_environment(), stdout=subprocess.PIPE, check=True
-    )
-    assert asked.stdout == b"False True\n"
+    answer = subprocess.check_output([sys.executable, "-c", question], env=program_environment())
+    assert answer == b"False True\n"
 
 
 @pytest.mark.parametrize("data", [None, b"PK"], ids=["missing", "damaged"])
