@@ -108,9 +108,7 @@ def doubled(folder: Path, ticket: Ticket) -> int:
 @pytest.mark.each_value_once
 @pytest.mark.parametrize("kind", Kind)
 @pytest.mark.parametrize("stop", DoubleUpState)
-def test_a_double_up_is_played_on_where_it_was_left(
-    tmp_path: Path, qapp: QCoreApplication, stop: DoubleUpState, kind: Kind
-) -> None:
+def test_a_double_up_is_played_on(tmp_path: Path, qapp: QCoreApplication, stop: DoubleUpState, kind: Kind) -> None:
     with SqliteBank(tmp_path) as bank:
         ticket = left_doubling(bank, kind)
         left = double_until(bank, ticket, stop)
@@ -136,9 +134,7 @@ def test_a_double_up_that_was_not_begun_goes_as_it_would_have_gone(tmp_path: Pat
 
 
 @pytest.mark.parametrize("stop", [DoubleUpState.REFRESH, DoubleUpState.FINISH])
-def test_the_double_up_of_another_win_is_not_taken_for_this_one(
-    tmp_path: Path, qapp: QCoreApplication, stop: DoubleUpState
-) -> None:
+def test_the_double_up_of_another_win_is_not_taken(tmp_path: Path, qapp: QCoreApplication, stop: DoubleUpState) -> None:
     with SqliteBank(tmp_path) as bank:
         double_until(bank, Ticket(999, "ab" * 32, "", 7, Kind.PICK_ONE), stop)
         ticket = left_doubling(bank)

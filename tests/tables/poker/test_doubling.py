@@ -49,9 +49,7 @@ def house() -> Iterator[House]:
 
 @each_kind
 @at_once_and_later
-def test_a_double_up_of_exactly_this_win_is_returned_once_and_settles_the_escrow(
-    kind: Kind, delay_ms: int | None
-) -> None:
+def test_a_double_up_of_this_win_is_returned_once_and_settles_the_escrow(kind: Kind, delay_ms: int | None) -> None:
     store = vault_with(state=PokerState.RESULT)
     with house_over(store, kind, delay_ms) as house:
         assert (house.doubling.ticket, house.doubling.child.running) == (None, None)
@@ -70,9 +68,7 @@ def test_a_double_up_of_exactly_this_win_is_returned_once_and_settles_the_escrow
 
 @each_kind
 @at_once_and_later
-def test_a_double_up_that_is_taken_back_leaves_the_win_and_deals_the_same_cards_again(
-    kind: Kind, delay_ms: int | None
-) -> None:
+def test_one_that_is_taken_back_leaves_the_win_and_deals_the_same_cards_again(kind: Kind, delay_ms: int | None) -> None:
     """BACK must be no way to fish for better cards."""
     store = vault_with(state=PokerState.RESULT)
     with house_over(store, kind, delay_ms) as house:
@@ -225,7 +221,7 @@ def test_a_double_up_whose_commit_failed_is_begun_again_with_its_ticket(last: Re
         assert house.returned == 1
 
 
-def test_an_outcome_that_cannot_be_read_from_the_disk_is_reported_and_read_again(
+def test_an_outcome_that_the_disk_hides_is_reported_and_read_again(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(table: str) -> Record | None:

@@ -54,7 +54,7 @@ def narrowest_card(window: QWidget) -> int:
 @pytest.mark.parametrize("text", TextSize)
 @pytest.mark.parametrize("name", HANDS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_in_a_small_window_cards_are_wide_enough_with_every_text_size(
+def test_in_a_small_window_cards_are_wide_enough(
     languages: Languages, language: str, name: str, text: TextSize
 ) -> None:
     languages.set(language)

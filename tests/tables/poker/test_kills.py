@@ -71,9 +71,7 @@ def books(folder: Path) -> tuple[object, ...]:
         assert double_up is not None
         poker_record.from_json(poker.cluster)
         double_up_record.from_json(double_up.cluster)
-        lines = bank.query(
-            "SELECT table_name, round_number, credits, line FROM round ORDER BY table_name, round_number"
-        )
+        lines = bank.query("SELECT table_name, round_number, credits, line FROM round ORDER BY 1, 2")
         return entries(bank), poker, double_up, lines
 
 

@@ -80,9 +80,7 @@ def test_steps_that_replace_the_last_one_have_no_fault(qapp: QCoreApplication) -
 
 
 @pytest.mark.parametrize("tables", [("poker", "square"), ("square", "poker")])
-def test_tables_that_are_opened_at_once_grant_the_first_credits_twice(
-    qapp: QCoreApplication, tables: tuple[str, str]
-) -> None:
+def test_tables_opened_at_once_grant_the_first_credits_twice(qapp: QCoreApplication, tables: tuple[str, str]) -> None:
     book = RecordedBook()
     room = CreditRoom(random.Random(1), book)
     room.open_at_once(*tables)
@@ -136,9 +134,8 @@ def test_a_deleted_or_rewritten_line_is_a_fault(rounds: list[PlayedRound]) -> No
     each = rounds[4]
     assert each.line is not None
     rewritten = json.dumps({**json.loads(each.line), "fair": not json.loads(each.line)["fair"]})
-    assert list(check(replace(each, line=None, credits=None))) == [
-        "line: it is missing, although the round has a result"
-    ]
+    (missing,) = check(replace(each, line=None, credits=None))
+    assert missing == "line: it is missing, although the round has a result"
     assert list(check(replace(each, line=rewritten))) == ["line: fair: not as in the steps"]
     assert list(check(replace(each, credits=7))) == [f"line: 7 credits, not {each.credits}"]
 

@@ -97,9 +97,7 @@ def storm(player: Player[Any], events: Iterable[Event]) -> None:
 
 @settings(max_examples=60)
 @given(events=st.lists(EVENTS, max_size=60), marking=st.sampled_from(Marking), keeps=st.booleans())
-def test_no_storm_of_events_reaches_an_illegal_state(
-    qtbot: QtBot, events: list[Event], marking: Marking, keeps: bool
-) -> None:
+def test_no_storm_reaches_an_illegal_state(qtbot: QtBot, events: list[Event], marking: Marking, keeps: bool) -> None:
     player = Player(MemoryVault(), PokerOptions(marking=marking, keeps_bet=keeps)).start()
     for event in events:
         storm(player, [event])

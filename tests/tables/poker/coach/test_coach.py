@@ -108,9 +108,7 @@ def test_the_joker_is_no_card_of_a_deck_of_52() -> None:
             asked(parse_hand("AS KS QS JS JOKER"))
 
 
-@pytest.mark.parametrize(
-    "hand", [(), (0, 1, 2, 3), (0, 0, 1, 2, 3), (0, 1, 2, 3, 53), (0, 1, 2, 3, -1), (0, 1, 2, 3, True)]
-)
+@pytest.mark.parametrize("hand", [(), (0, 1, 2, 3), (0, 0, 1, 2, 3), *((0, 1, 2, 3, card) for card in (53, -1, True))])
 def test_what_is_no_hand_is_refused(coach: Coach, hand: tuple[int, ...]) -> None:
     for asked in (coach.advise, lambda hand: coach.chances(hand, ())):
         with pytest.raises(BadCards):
@@ -175,9 +173,8 @@ def test_before_a_choice_only_the_best_one_is_named(cards: str, best: str) -> No
 def test_a_choice_is_judged_before_the_draw_and_after_it_in_credits_at_the_bet(bet: int) -> None:
     advice = coach_for(FESTIVAL).advise(HAND)
     cost, worth = number_text(advice.cost({2}) * bet), number_text(advice.best.value * bet)
-    before, after = (
-        coach_lines(CoachSight(HAND, frozenset({2}), FESTIVAL, bet, is_made=made), advice)[0] for made in (False, True)
-    )
+    sights = [CoachSight(HAND, frozenset({2}), FESTIVAL, bet, is_made=made) for made in (False, True)]
+    before, after = (coach_lines(sight, advice)[0] for sight in sights)
     assert before == f"This choice costs {cost}. Best: keep K♠ K♥ (average {worth} back) [W]"
     assert after == f"Best: keep K♠ K♥ (average {worth} back) · cost you {cost} [W]"
 
@@ -200,7 +197,7 @@ def test_the_coach_gets_only_the_visible_cards() -> None:
     ("marking", "unmarked", "all_marked"),
     [(Marking.CHANGE, frozenset(), ALL_POSITIONS), (Marking.HOLD, ALL_POSITIONS, frozenset())],
 )
-def test_there_is_a_choice_only_once_something_is_marked(
+def test_there_is_a_choice_once_one_is_marked(
     marking: Marking, unmarked: frozenset[int], all_marked: frozenset[int]
 ) -> None:
     dealt = PokerCluster(4, seed="11" * 32, next_card=5, hand=(0, 14, 28, JOKER, 7))

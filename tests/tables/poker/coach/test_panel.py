@@ -136,9 +136,7 @@ def test_the_window_opens_by_its_key_follows_the_marks_and_closes(house: House) 
     assert desk.panel is None
 
 
-def test_a_bug_while_loading_ends_it_and_is_raised_at_the_first_use(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bug_while_loading_ends_it_and_is_raised_at_first_use(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail() -> None:
         raise ZeroDivisionError
 

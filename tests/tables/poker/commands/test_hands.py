@@ -39,9 +39,7 @@ def test_judge_takes_a_bet_and_a_table(capsys: pytest.CaptureFixture[str]) -> No
         ("KS KH 4D 4C JOKER", "full house: pays 10", "full house, kings over fours"),
     ],
 )
-def test_judge_names_a_pair_and_a_high_card(
-    capsys: pytest.CaptureFixture[str], hand: str, text: str, name: str
-) -> None:
+def test_judge_names_pairs_and_high_cards(capsys: pytest.CaptureFixture[str], hand: str, text: str, name: str) -> None:
     assert main(["judge", hand]) == 0
     assert capsys.readouterr().out == f"{text}\n"
     assert main(["judge", hand, "--json"]) == 0
@@ -116,7 +114,7 @@ def test_the_json_has_places_names_and_decisions(capsys: pytest.CaptureFixture[s
         (["compare", "AS", "KS", "QS", "JS", "9S"], "hand 1: a hand has five cards, not 1"),
     ],
 )
-def test_wrong_words_get_one_clear_line_and_exit_code_2(
+def test_wrong_words_get_one_line_and_exit_code_2(
     capsys: pytest.CaptureFixture[str], words: list[str], line: str
 ) -> None:
     try:

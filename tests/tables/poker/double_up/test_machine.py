@@ -227,7 +227,7 @@ PRESSES: st.SearchStrategy[str | Message] = st.one_of(
 
 @settings(max_examples=60)
 @given(presses=st.lists(PRESSES, max_size=60))
-def test_no_storm_of_events_reaches_an_illegal_state(qtbot: QtBot, presses: list[str | Message]) -> None:
+def test_no_storm_reaches_an_illegal_state(qtbot: QtBot, presses: list[str | Message]) -> None:
     player = Player(MemoryVault(500)).start(TICKET)
     for press in presses:
         if isinstance(press, Begin):

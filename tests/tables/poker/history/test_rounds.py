@@ -164,9 +164,8 @@ def test_what_was_forged_is_named(receipt: Receipt, found: list[FindingCode]) ->
 
 def test_a_double_up_of_nothing_is_found() -> None:
     deals = (Deal("poker", number, "00" * 32, "", fair=True) for number in range(1, 50))
-    deal, lost = next(
-        (deal, part) for deal in deals if not (part := play_poker(deal, decisions(1, FESTIVAL, ())))["win"]
-    )
+    played = ((deal, play_poker(deal, decisions(1, FESTIVAL, ()))) for deal in deals)
+    deal, lost = next((deal, part) for deal, part in played if not part["win"])
     assert EXAMPLE.part is not None
     assert codes(issue(deal, {**lost, "double_up": EXAMPLE.part["double_up"]})) == [PokerCode.NOTHING_TO_DOUBLE]
 

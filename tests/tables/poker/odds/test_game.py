@@ -32,9 +32,7 @@ def test_without_words_it_is_our_own_table() -> None:
     assert parse_game() == Game(FESTIVAL, None, 0, 53, None)
 
 
-@pytest.mark.parametrize(
-    ("pair", "number", "pay"), [("K=1", 13, 1), ("j=2", 11, 2), ("10=1", 10, 1), ("T=1", 10, 1), ("A=0", 1, 0)]
-)
+@pytest.mark.parametrize(("pair", "number", "pay"), [("K=1", 13, 1), ("j=2", 11, 2), ("T=1", 10, 1), ("A=0", 1, 0)])
 def test_a_pair_is_its_lowest_number_and_its_pay(pair: str, number: int, pay: int) -> None:
     game = parse_game(TABLE, pair)
     assert (game.lowest_pair, game.pair_pay) == (number, pay)

@@ -91,9 +91,7 @@ def test_the_best_hold_is_worth_most_varies_least_and_holds_most(shipped: OddsTa
         ({0b00001: 4, 0b00110: 4}, 0b00110),
     ],
 )
-def test_of_equal_holds_the_steadiest_is_chosen_then_the_one_with_more_cards(
-    mean_squares: dict[int, int], best: int
-) -> None:
+def test_of_equal_holds_the_steadiest_is_chosen_then_the_larger(mean_squares: dict[int, int], best: int) -> None:
     squares, equal = np.zeros((MASKS, 1), np.int64), np.zeros((MASKS, 1), np.bool_)
     for mask, square in mean_squares.items():
         squares[mask], equal[mask] = square, True
@@ -267,6 +265,5 @@ def test_perfect_play_returns_what_the_best_holds_of_all_deals_return(built: Odd
     factors = np.array([common // ways[drawn] for drawn in DRAWN])
     best = (pays_of_holds(built, game) * factors[:, None]).max(axis=0)
     together = int(best @ built.weights.astype(np.int64))
-    assert returns_from(game, built.tally_of(game, WayToPlay.PERFECT)).fraction == Fraction(
-        together, common * game.hands
-    )
+    tally = built.tally_of(game, WayToPlay.PERFECT)
+    assert returns_from(game, tally).fraction == Fraction(together, common * game.hands)

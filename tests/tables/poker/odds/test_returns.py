@@ -78,9 +78,8 @@ def test_the_mean_and_the_variance_are_those_of_the_frequencies(rows: list[list[
     pays = {line: game.pay_of_line(line) for line in returns.frequency}
     assert list(returns.frequency) == list(game.lines())
     assert returns.fraction == sum(often * pays[line] for line, often in returns.frequency.items())
-    assert returns.variance + returns.fraction**2 == sum(
-        often * pays[line] ** 2 for line, often in returns.frequency.items()
-    )
+    square = sum(often * pays[line] ** 2 for line, often in returns.frequency.items())
+    assert returns.variance + returns.fraction**2 == square
 
 
 KINGS_OR_BETTER = parse_game("1/2/3/5/7/20/50/200/800", "K=1", "53", "100")
@@ -144,9 +143,7 @@ def test_nothing_is_loaded_before_it_is_needed() -> None:
 
 
 @pytest.mark.parametrize("data", [None, b"PK"], ids=["missing", "damaged"])
-def test_a_file_that_cannot_be_read_is_reported(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, data: bytes | None
-) -> None:
+def test_an_unreadable_file_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, data: bytes | None) -> None:
     file = tmp_path / FILE
     file.parent.mkdir(parents=True)
     if data is not None:
@@ -198,9 +195,7 @@ PAIRS = [
 
 
 @pytest.mark.parametrize(("rule", "table"), [(casual, CASUAL), (pairs_and_joker, PAIRS)])
-def test_what_a_way_to_play_holds(
-    rule: Callable[[tuple[int, ...]], frozenset[int]], table: list[tuple[str, str]]
-) -> None:
+def test_a_way_to_play_holds(rule: Callable[[tuple[int, ...]], frozenset[int]], table: list[tuple[str, str]]) -> None:
     for text, held in table:
         hand = parse_hand(text)
         assert " ".join(card_name(hand[place]) for place in sorted(rule(hand))) == held, text

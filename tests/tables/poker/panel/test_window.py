@@ -4,7 +4,7 @@ import gc
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
-from PySide6.QtGui import QAccessible, QKeyEvent
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -18,6 +18,7 @@ from cardroom.tables.poker.rules.cluster import Marking, PokerState
 from cardroom.widgets.cards.card_picture import CardPicture, CardPose
 from cardroom.widgets.window.look import Appearance
 from tests.poker_window import Table
+from tests.printed_keys import key_event
 from tests.tables.poker.panel.steps import LEFT, cards_of, click, deal, press, rest
 
 
@@ -60,9 +61,7 @@ def test_a_whole_game_by_keyboard_alone(table: Table) -> None:
     for key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus, Qt.Key.Key_M):
         QTest.keyClick(panel, key)
     assert table.cluster.bet == 10
-    panel.keyPressEvent(
-        QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_B, Qt.KeyboardModifier.NoModifier, "b", autorep=True)
-    )
+    panel.keyPressEvent(key_event(Qt.Key.Key_B, held=True))
     assert table.cluster.bet == 10, "a key that is held down presses nothing again"
     QTest.keyClick(panel, Qt.Key.Key_B)
     assert table.cluster.bet == 1

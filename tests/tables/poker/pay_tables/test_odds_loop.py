@@ -75,7 +75,7 @@ def test_the_latest_list_wins(loop: OddsLoop, odds: Odds, qtbot: QtBot, monkeypa
 
 
 @pytest.mark.parametrize("error", [KnownError(Trouble.RESOURCE_MISSING, "gone"), ZeroDivisionError("a bug")])
-def test_it_emits_failures_and_goes_on(
+def test_it_emits_failures(
     loop: OddsLoop, odds: Odds, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     def fail(game: Game) -> Returns:

@@ -224,7 +224,7 @@ PRESSES: st.SearchStrategy[str | Message | tuple[str, object]] = st.one_of(
 
 @settings(max_examples=30)
 @given(presses=st.lists(PRESSES, max_size=50))
-def test_no_storm_of_events_reaches_an_illegal_state_or_moves_a_credit(
+def test_no_storm_reaches_an_illegal_state_or_moves_a_credit(
     qtbot: QtBot, presses: list[str | Message | tuple[str, object]]
 ) -> None:
     store = MemoryVault(player=123)

@@ -168,9 +168,7 @@ class Table:
 _PARTS = (DECK, (*range(13), 20, 30, JOKER), tuple(card for card in DECK if card % 13 in {0, 4, 9} or card == JOKER))
 ten_cards = st.sampled_from(_PARTS).flatmap(st.permutations).map(lambda cards: tuple(cards[:10]))
 hands = ten_cards.map(lambda cards: cards[:5])
-options = st.builds(
-    PokerOptions, st.sampled_from([*PRESETS.values(), RICH]), st.sampled_from(list(Marking)), st.booleans()
-)
+options = st.builds(PokerOptions, st.sampled_from([*PRESETS.values(), RICH]), st.sampled_from(Marking), st.booleans())
 
 
 @st.composite

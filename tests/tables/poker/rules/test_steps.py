@@ -64,9 +64,7 @@ def test_refresh_takes_the_settings_of_the_next_round() -> None:
     assert (cluster.bet, cluster.last_bet) == (0, 5)
 
 
-@pytest.mark.parametrize(
-    ("on", "bet"), [("bet_up", 6), ("bet_down", 4), ("bet_one", 6), ("bet_max", 10), (3, 3), (99, 10)]
-)
+@pytest.mark.parametrize(("on", "bet"), [("bet_up", 6), ("bet_down", 4), ("bet_max", 10), (3, 3), (99, 10)])
 def test_a_bet_key_pressed_in_result_is_acted_on_in_bet(on: str | int, bet: int) -> None:
     pressed = BetTo(on) if isinstance(on, int) else Message(on)
     refreshed, _ = case.refresh(opened(), RICH, pressed, FOLLOWING, PokerOptions())

@@ -155,7 +155,7 @@ def test_ties_and_the_order_are_in_the_verdict(panel: ShowdownPanel) -> None:
     assert controls.verdict.text() == "Hand 1 wins.  Order: 1  >  2 = 3  >  4"
 
 
-def test_each_hand_has_its_spoken_name_and_the_verdict_is_spoken_once(
+def test_hands_have_spoken_names_and_the_verdict_is_spoken_once(
     panel: ShowdownPanel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     spoken: list[QAccessibleAnnouncementEvent] = []

@@ -28,7 +28,7 @@ SIZES = [(560, 60), (760, 165), (1_012, 312), (2_732, 919)]
 
 
 @pytest.fixture
-def chart(qtbot: QtBot) -> BalanceChart:
+def chart(qtbot: QtBot, dressed: None) -> BalanceChart:
     chart = BalanceChart()
     qtbot.addWidget(chart)
     chart.setStyleSheet(f"BalanceChart {{ background: {GROUND.name()}; }}")
@@ -71,7 +71,7 @@ def golden(picture: QImage) -> list[tuple[int, int]]:
 @pytest.mark.parametrize("pixels", [14, 28])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", CURVES)
-def test_no_text_overlaps_another_and_all_stays_within_the_chart(
+def test_no_text_overlaps_and_all_stays_in_the_chart(
     chart: BalanceChart, name: str, size: tuple[int, int], pixels: int
 ) -> None:
     set_font(chart, pixels)

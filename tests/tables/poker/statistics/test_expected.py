@@ -79,9 +79,7 @@ def test_a_hand_that_never_comes_is_unusual_once_it_has_come() -> None:
 
 
 @given(st.integers(1, 60), st.fractions(Fraction(1, 50), Fraction(49, 50)), st.data())
-def test_the_chance_of_a_count_is_that_of_the_binomial_distribution(
-    rounds: int, chance: Fraction, data: st.DataObject
-) -> None:
+def test_the_chance_of_a_count_is_that_of_the_binomial(rounds: int, chance: Fraction, data: st.DataObject) -> None:
     count = data.draw(st.integers(0, rounds))
     side = range(count, rounds + 1) if count >= rounds * chance else range(count + 1)
     exact = sum(comb(rounds, k) * chance**k * (1 - chance) ** (rounds - k) for k in side)

@@ -13,7 +13,6 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
-from pytestqt.qtbot import QtBot
 
 from cardroom.cards.hands import Hand
 from cardroom.house.languages import Languages
@@ -215,15 +214,6 @@ def test_the_figures_are_read_out_in_the_language_that_is_set(panel: StatisticsP
     languages.set("ja")
     QApplication.processEvents()
     assert controls.figures.accessibleDescription().splitlines()[0] == f"ベット: {controls.bet.text()}"
-
-
-@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, "C"])
-def test_a_key_closes_it(panel: StatisticsPanel, qtbot: QtBot, key: Qt.Key | str) -> None:
-    if isinstance(key, str):
-        press_alt(panel, key)
-    else:
-        QTest.keyClick(panel, key)
-    qtbot.waitUntil(lambda: not panel.isVisible())
 
 
 def test_what_is_painted_stands_out() -> None:

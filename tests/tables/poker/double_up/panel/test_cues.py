@@ -86,9 +86,7 @@ def test_the_outcome_is_heard_as_the_chosen_card_is_open(table: Table, heard: Ca
     table.send(Pick(0), S.RESULT)
     table.qtbot.waitUntil(lambda: table.panel.stage.is_settled, timeout=5000)
     none, first = [False] * 4, [True, False, False, False]
-    assert given[:3] == [(C.SUSPENSE, none), (CardCue.FLIP, none), (C.RIGHT, first)], (
-        "no sound tells the outcome before"
-    )
+    assert given[:3] == [(C.SUSPENSE, none), (CardCue.FLIP, none), (C.RIGHT, first)], "no sound tells it before"
     assert C.RIGHT not in [cue for cue, _ in given[3:]]
     heard()
     table.send("take_all", S.FINISH)

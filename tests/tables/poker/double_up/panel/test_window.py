@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QKeyEvent
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
@@ -13,6 +13,7 @@ from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Pick, Ticket, layout
 from cardroom.widgets.cards.card_picture import CardPose
 from cardroom.widgets.window.look import Look, Speed
+from tests.printed_keys import key_event
 from tests.tables.poker.double_up.panel.sitting import LEFT, S, Table, ticket
 
 ALWAYS = {"coach", "mute", "settings"}
@@ -166,8 +167,7 @@ def test_a_double_click_on_a_guess_guesses_once(table: Table) -> None:
     controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.DRAW)).panel.controls
     table.rest()
     entered = len(table.entered)
-    held = QKeyEvent(QKeyEvent.Type.KeyPress, Qt.Key.Key_H, Qt.KeyboardModifier.NoModifier, "h", autorep=True)
-    table.panel.keyPressEvent(held)
+    table.panel.keyPressEvent(key_event(Qt.Key.Key_H, held=True))
     assert len(table.entered) == entered, "a key that is held down presses nothing again"
     table.press(controls.high)
     QTest.mouseDClick(controls.high, LEFT)

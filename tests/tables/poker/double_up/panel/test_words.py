@@ -201,9 +201,7 @@ def test_each_pair_is_written_spoken_and_painted_anew_for_another_deck(row: Doub
 @pytest.mark.parametrize("ladder", [(), (12_500, 25_000, 50_000)])
 @pytest.mark.parametrize("count", [1, 5, 10, 25])
 @pytest.mark.parametrize("width", [640, 760, 1248, 3800])
-def test_nothing_is_cut_however_many_they_are(
-    row: DoubleUpHistory, count: int, width: int, ladder: tuple[int, ...]
-) -> None:
+def test_nothing_is_cut_however_many(row: DoubleUpHistory, count: int, width: int, ladder: tuple[int, ...]) -> None:
     row.resize(width, 92)
     row.show_history(Kind.HIGH_LOW, (played("5S 9H", Outcome.WON, 25_000),) * count, ladder)
     texts = list(row.texts())

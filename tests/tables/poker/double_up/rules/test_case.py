@@ -99,9 +99,7 @@ def test_after_so_many_wins_in_a_row_all_is_taken_home(kind: Kind, rounds: int) 
     ("stake", "may_go_on", "may_bank"),
     [(12_500, True, True), *((stake, False, stake <= 16_666) for stake in (12_501, 16_666, 16_667, 25_000))],
 )
-def test_near_the_limit_half_of_it_may_go_on_when_all_of_it_may_not(
-    stake: int, may_go_on: bool, may_bank: bool
-) -> None:
+def test_near_the_limit_half_may_go_on_when_all_may_not(stake: int, may_go_on: bool, may_bank: bool) -> None:
     cluster = won(replace(TICKET, stake=stake)).cluster
     assert case.may_go_on(cluster, NO_CREDITS) is may_go_on
     assert case.may_bank(cluster, NO_CREDITS) is may_bank
@@ -167,7 +165,7 @@ def test_a_draw_is_reported_with_the_next_card() -> None:
         (40, [Outcome.WON, "take_all"], Prompt(P.TAKEN, (80,))),
     ],
 )
-def test_a_win_says_what_can_be_done_with_it_and_the_end_what_goes_back(
+def test_a_win_says_what_can_be_done_and_the_end_what_goes_back(
     stake: int, steps: list[Outcome | str], prompt: Prompt
 ) -> None:
     assert prompt_after(*steps, stake=stake)[0] == prompt

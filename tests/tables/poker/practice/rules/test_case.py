@@ -4,7 +4,6 @@ from fractions import Fraction
 from itertools import islice
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -143,11 +142,9 @@ def test_a_hand_is_entered_card_by_card_or_at_once() -> None:
     assert case.ask(entered, EnterHand(())).asked == ()
 
 
-@pytest.mark.parametrize(
-    "cards", [(0, 1, 2, 3, 4, 5), (7, 7), (53,), (-1,), (True,), (1.0,), ("AS",), [1, 2], "AS", None, ((1,),)]
-)
-def test_only_up_to_five_different_cards_can_be_entered(cards: Any) -> None:  # noqa: ANN401 - a sender may emit anything
-    assert not case.can_enter(dealt(), NO_CREDITS, EnterHand(cards))
+def test_only_up_to_five_different_cards_can_be_entered() -> None:
+    wrong: list[Any] = [(0, 1, 2, 3, 4, 5), (7, 7), (53,), (-1,), (True,), (1.0,), ("AS",), [1, 2], "AS", None, ((1,),)]
+    assert not [cards for cards in wrong if case.can_enter(dealt(), NO_CREDITS, EnterHand(cards))]
     for legal in ((), (52,), (4, 3, 2, 1, 0)):
         assert case.can_enter(dealt(), NO_CREDITS, EnterHand(legal))
 
@@ -199,9 +196,7 @@ def test_a_hand_whose_draw_would_be_another_looks_the_same_until_it_is_drawn() -
 
 
 @given(st.sampled_from(PracticeState), clusters(), st.binary(min_size=32, max_size=32))
-def test_it_has_no_seed_and_all_that_lies_on_the_table(
-    state: PracticeState, cluster: PracticeCluster, seed: bytes
-) -> None:
+def test_it_has_no_seed_but_all_on_the_table(state: PracticeState, cluster: PracticeCluster, seed: bytes) -> None:
     sight = sight_of(state, cluster, NO_CREDITS)
     assert sight_of(state, replace(cluster, seed=seed.hex()), NO_CREDITS) == sight, "other cards to come"
     assert "seed" not in names_in(sight)
