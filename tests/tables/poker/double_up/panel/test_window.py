@@ -14,7 +14,8 @@ from cardroom.tables.poker.double_up.rules.ticket import Kind, Pick, Ticket, lay
 from cardroom.widgets.cards.card_picture import CardPose
 from cardroom.widgets.window.look import Look, Speed
 from tests.printed_keys import key_event
-from tests.tables.poker.double_up.panel.sitting import LEFT, S, Table, ticket
+from tests.tables.poker.double_up.panel.sitting import S, Table, ticket
+from tests.tables.poker.open_table import LEFT
 
 ALWAYS = {"coach", "mute", "settings"}
 
@@ -38,7 +39,7 @@ def test_high_and_low_by_mouse_alone_and_the_meters_show_stake_bank_and_round(ta
 def test_one_of_four_by_mouse_alone_on_the_card_itself(table: Table) -> None:
     controls = table.begin(ticket(Kind.PICK_ONE, Outcome.WON)).panel.controls
     table.rest()
-    table.click(controls.card1, controls.card1.card_rect().center())
+    table.click(controls.card1, at=controls.card1.card_rect().center())
     table.wait_for(S.RESULT)
     table.press(controls.primary, S.REFRESH)
     table.press(controls.pick3, S.RESULT, S.FINISH)

@@ -24,7 +24,8 @@ from cardroom.widgets.cards.card_picture import CardPose
 from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Look, Speed
 from tests.keys import focused
-from tests.tables.poker.practice.panel.school import LEFT, S, School
+from tests.tables.poker.open_table import LEFT
+from tests.tables.poker.practice.panel.school import S, School
 
 
 def test_by_mouse_alone(school: School) -> None:
@@ -66,7 +67,7 @@ def test_by_keyboard_alone(school: School) -> None:
     school.key(Qt.Key.Key_Return)
     school.qtbot.waitUntil(lambda: school.state in (S.JUDGE, S.DRAW))
     if school.state is S.JUDGE:
-        school.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        school.key(Qt.Key.Key_Z, modifier=Qt.KeyboardModifier.ControlModifier)
         school.wait_for(S.CHOOSE)
     school.key(Qt.Key.Key_L)
     assert controls.pages.currentWidget() is controls.missedPage
