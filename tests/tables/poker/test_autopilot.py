@@ -25,8 +25,7 @@ from cardroom.tables.poker.double_up.rules.cluster import DoubleUpState
 from cardroom.tables.poker.double_up.rules.record import from_json
 from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Ticket
 from cardroom.tables.poker.machine import PokerTerminals, poker_diagram
-from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
-from cardroom.tables.poker.rules.record import to_json
+from cardroom.tables.poker.rules.cluster import PokerState
 from cardroom.tables.poker.rules.sight import PokerEntry
 from tests.paths import program_environment
 
@@ -153,12 +152,3 @@ def test_an_unreadable_double_up_is_an_error_and_changes_nothing(tmp_path: Path,
     assert done.stderr.count("\n") == 1
     with SqliteBank(tmp_path) as bank:
         assert (bank.recall("poker"), bank.account("poker")) == before
-
-
-def test_a_double_up_of_no_credits_is_an_error(tmp_path: Path) -> None:
-    with SqliteBank(tmp_path) as bank:
-        cluster = PokerCluster(round_number=3, seed="ab" * 32, fair=False)
-        bank.commit("poker", Record("double-up", to_json(cluster)))
-    done = autopilot(tmp_path)
-    assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == "cardroom: record unreadable: a cluster that 'double-up' could not have left\n"

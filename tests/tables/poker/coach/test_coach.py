@@ -156,10 +156,7 @@ def test_every_line_has_several_lengths_with_the_key_of_the_window(held: frozens
 
 @pytest.mark.parametrize(
     ("cards", "best"),
-    [
-        ("KS KH 4D 9C 2H", "keep K♠ K♥"),
-        ("AS KS QS JS JOKER", "keep all five"),
-    ],
+    [("KS KH 4D 9C 2H", "keep K♠ K♥"), ("AS KS QS JS JOKER", "keep all five")],
 )
 def test_before_a_choice_only_the_best_one_is_named(cards: str, best: str) -> None:
     hand = parse_hand(cards)

@@ -26,6 +26,7 @@ from tests.tables.poker.double_up.beside_poker import (
     Watch,
     bank_of,
     cluster_of,
+    do,
     doubled,
     offered,
     opened,
@@ -37,10 +38,7 @@ from tests.tables.poker.double_up.beside_poker import (
 
 def test_a_double_up_that_was_taken_back_is_not_counted(house: House) -> None:
     table, watch, double_up = offered(house)
-    double_up.panel.controls.back.click()
-    house.settle()
-    table.panel.controls.collect.click()
-    house.settle()
+    do(house, double_up.panel.controls.back.click, table.panel.controls.collect.click)
     lines = [line.line for line in bank_of(house).lines("poker")]
     assert json.loads(lines[0])["doubled"] is None
     assert bank_of(house).lines(TABLE) == ()
@@ -48,12 +46,7 @@ def test_a_double_up_that_was_taken_back_is_not_counted(house: House) -> None:
     rounds = PokerRounds(bank_of(house))
     number = watch.poker[1].round_number - 1 if watch.poker else 0
     kinds = [step.kind for step in rounds.story(number)]
-    assert kinds[-4:] == [
-        StoryStepKind.RESULT,
-        StoryStepKind.DOUBLE,
-        StoryStepKind.TAKEN_BACK,
-        StoryStepKind.COLLECTED,
-    ]
+    assert kinds[-4:] == [StoryStepKind.RESULT, StoryStepKind.DOUBLE, StoryStepKind.TAKEN_BACK, StoryStepKind.COLLECTED]
     receipt = rounds.receipt(number)
     assert receipt is not None
     assert check(receipt, FORMATS) == ()
@@ -64,8 +57,7 @@ def test_a_double_up_that_was_taken_back_is_not_counted(house: House) -> None:
 def test_double_ups_of_both_kinds_leave_the_books_in_order(house: House) -> None:
     table = house.sit_down()
     watch = Watch(table)
-    table.terminals.bet_max.emit()
-    house.settle()
+    do(house, table.terminals.bet_max.emit)
     windows: list[DoubleUpTable] = []
     for kind in Kind:
         PokerSettings.of(house.settings).set_double_up(kind)

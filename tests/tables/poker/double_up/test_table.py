@@ -20,6 +20,7 @@ from tests.tables.poker.double_up.beside_poker import (
     Watch,
     bank_of,
     cluster_of,
+    do,
     doubled,
     offered,
     opened,
@@ -72,8 +73,7 @@ def test_back_brings_the_result_again_with_the_win_untouched(house: House, way: 
     table, watch, double_up = offered(house)
     before = watch.account
     line = table.panel.controls.fair.text()
-    double_up.panel.controls.back.click() if way == "click" else double_up.close()
-    house.settle()
+    do(house, double_up.panel.controls.back.click if way == "click" else double_up.close)
     house.qtbot.waitUntil(lambda: table.double_up is None)
     assert watch.is_in(PokerState.RESULT)
     assert watch.account == before == Account(before.player, before.escrow)
@@ -117,8 +117,7 @@ def test_closing_the_table_suspends_the_offer_and_the_game_and_both_come_back(ho
     watch = Watch(house.sit_down_doubling())
     assert opened(house).panel.isVisible()
     assert cluster_of(house) == left
-    opened(house).panel.controls.takeAll.click()
-    house.settle()
+    do(house, opened(house).panel.controls.takeAll.click)
     assert watch.account == Account(before.player + 2 * before.escrow)
 
 
@@ -130,8 +129,7 @@ def lose_in_motion(house: House) -> tuple[Watch, DoubleUpTable]:
     wrong = Choice.LOW if outcome_of(cards, Choice.LOW) is Outcome.LOST else Choice.HIGH
     assert outcome_of(cards, wrong) is Outcome.LOST, "these seeds begin with no draw"
     double_up.panel.stage.flush()
-    terminals_of(table).named(wrong.value).emit()
-    house.settle()
+    do(house, terminals_of(table).named(wrong.value).emit)
     assert not double_up.panel.stage.is_settled
     return watch, double_up
 
@@ -148,8 +146,7 @@ def test_the_outcome_is_settled_before_the_end_is_seen_and_shown_after_it(house:
     prompt = controls.prompt.accessibleName()
     assert controls.win.number > 0
     assert not controls.primary.isEnabled()
-    double_up.panel.stage.flush() if way == "seen" else double_up.close()
-    house.settle()
+    do(house, double_up.panel.stage.flush if way == "seen" else double_up.close)
     assert (house.poker.double_up is None) is (way == "closed")
     assert controls.win.number == 0
     assert controls.primary.isEnabled()
@@ -161,8 +158,7 @@ def test_closing_its_window_takes_nothing_and_it_is_opened_where_it_was_or_playe
     before = watch.account
     until(house, Outcome.WON)
     left = cluster_of(house)
-    opened(house).close()
-    house.settle()
+    do(house, opened(house).close)
     assert table.double_up is None
     assert watch.is_in(PokerState.DOUBLE_UP)
     assert watch.account == before
@@ -170,17 +166,14 @@ def test_closing_its_window_takes_nothing_and_it_is_opened_where_it_was_or_playe
     again = opened(house)
     assert cluster_of(house) == left
     assert again.panel.controls.atStake.number == 2 * before.escrow
-    again.close()
-    house.settle()
+    do(house, again.close)
     table.panel.activateWindow()
     QTest.keyClick(table.panel, Qt.Key.Key_D)
     assert opened(house).panel.isVisible()
-    opened(house).close()
-    house.settle()
+    do(house, opened(house).close)
     table.show()
     assert opened(house).panel.isVisible(), "it opens when the poker table is shown"
-    opened(house).close()
-    house.settle()
+    do(house, opened(house).close)
     play_on(house, watch)
     assert watch.account == Account(before.player + cluster_of(house)[1].amount)
     assert table.double_up is None
@@ -196,8 +189,7 @@ def test_it_fills_the_screen_where_the_poker_table_does_and_its_coach_is_remembe
     double_up = opened(house)
     assert double_up.panel.isFullScreen()
     double_up.panel.controls.coach.click()
-    double_up.close()
-    house.settle()
+    do(house, double_up.close)
     table.panel.showNormal()
     table.panel.controls.double.click()
     panel = opened(house).panel

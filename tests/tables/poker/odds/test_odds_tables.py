@@ -254,16 +254,3 @@ def test_a_habit_is_its_rule_and_returns_what_its_deals_return(
     by_drawn = [int((paid * built.weights)[np.array(DRAWN)[masks] == drawn].sum()) for drawn in range(6)]
     together = sum((Fraction(pay, way) for pay, way in zip(by_drawn, draws(53), strict=True)), Fraction(0))
     assert returns_from(game, built.tally_of(game, way)).fraction == together / game.hands
-
-
-@pytest.mark.parametrize("game", [Game(FESTIVAL), KINGS_OR_BETTER])
-def test_perfect_play_returns_what_the_best_holds_of_all_deals_return(built: OddsTables, game: Game) -> None:
-    """Sums up the value of each deal's best hold, without a tally."""
-    ways = draws(53)
-    common = ways[5] * 5  # a multiple of all six numbers of draws
-    assert all(common % way == 0 for way in ways)
-    factors = np.array([common // ways[drawn] for drawn in DRAWN])
-    best = (pays_of_holds(built, game) * factors[:, None]).max(axis=0)
-    together = int(best @ built.weights.astype(np.int64))
-    tally = built.tally_of(game, WayToPlay.PERFECT)
-    assert returns_from(game, tally).fraction == Fraction(together, common * game.hands)

@@ -149,13 +149,6 @@ def test_noise_is_refused(text: str) -> None:
         from_json(text)
 
 
-@given(st.integers(0, 10_000))
-def test_a_record_that_was_cut_off_is_refused(length: int) -> None:
-    text = to_json(EXPECTED[0])
-    with pytest.raises(BadRecord):
-        from_json(text[: length % len(text)])
-
-
 WRONG: dict[str, list[Any]] = {
     "round": ["one", None, [], float("nan"), float("inf"), 1.7, -1],
     "seed": ["no digits", "f87e", None],

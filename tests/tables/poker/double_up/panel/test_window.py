@@ -13,7 +13,6 @@ from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Pick, Ticket, layout
 from cardroom.widgets.cards.card_picture import CardPose
 from cardroom.widgets.window.look import Look, Speed
-from tests.printed_keys import key_event
 from tests.tables.poker.double_up.panel.sitting import S, Table, ticket
 from tests.tables.poker.open_table import LEFT
 
@@ -167,9 +166,6 @@ def test_a_double_click_on_a_guess_guesses_once(table: Table) -> None:
     table.panel.rest_ms = REST_MS
     controls = table.begin(ticket(Kind.HIGH_LOW, Outcome.DRAW)).panel.controls
     table.rest()
-    entered = len(table.entered)
-    table.panel.keyPressEvent(key_event(Qt.Key.Key_H, held=True))
-    assert len(table.entered) == entered, "a key that is held down presses nothing again"
     table.press(controls.high)
     QTest.mouseDClick(controls.high, LEFT)
     table.click(controls.high)

@@ -143,19 +143,6 @@ def test_a_field_is_refused_or_read_as_it_stands(field: str, value: object) -> N
     assert json.loads(to_json(cluster)) == json.loads(text)
 
 
-@given(st.text() | st.just("[" * 100_000) | anything.map(json.dumps))
-def test_noise_is_refused(text: str) -> None:
-    with pytest.raises(BadRecord):
-        from_json(text)
-
-
-@given(st.integers(0, 10_000))
-def test_a_record_that_was_cut_off_is_refused(length: int) -> None:
-    text = changed()
-    with pytest.raises(BadRecord):
-        from_json(text[: length % len(text)])
-
-
 def test_the_line_has_the_present_result() -> None:
     assert line_of(DoubleUpCluster()) is None
     assert line_of(Table(Ticket(1, "05" * 32, "", 40, Kind.PICK_ONE)).cluster) is None
