@@ -22,6 +22,7 @@ from cardroom.house.history.source import RoundSource
 from cardroom.house.trouble.dialog import trouble_text
 from cardroom.messages import Message
 from cardroom.tables.poker.history.rounds import PokerRounds
+from tests.dialogs import rows_of
 from tests.fair.receipts import FORMATS
 from tests.fair.second_verifier import verify
 from tests.open_house import House
@@ -54,9 +55,7 @@ def test_receipts_of_window_and_history_are_signed_with_the_key_that_is_shown(
     assert main(["verify", str(file), "--key", key]) == 0
     assert verify(text) == []
     assert f"key         {key}" in capsys.readouterr().out
-    receipt = sitting.history.receipt._receipt
-    assert receipt is not None
-    assert receipt.text == text
+    assert receipt_text(sitting.history) == text
     sitting.press("deal")
     assert receipt_text(panel) == text, "it stays the same receipt while the game goes on"
     assert not [path for path in house.folder.rglob("*") if path.name.startswith("receipt-key")]
@@ -192,12 +191,9 @@ def test_damaged_and_missing_rows_and_steps_are_reported_and_the_others_stay(sit
     sitting.damage("UPDATE round SET line = 'x' WHERE round_number = 2")
     sitting.damage("UPDATE step SET cluster = 'x' WHERE round_number = 2 AND state = 'open-hand'")
     history = sitting.history
-    item = history.controls.rounds.topLevelItem(1)
-    assert item is not None
-    assert item.text(3) == "This round cannot be read"
-    assert [history.controls.rounds.topLevelItem(n).text(0) for n in range(3)] == ["3", "2", "1"]  # type: ignore[union-attr]
-    history.controls.rounds.setCurrentItem(item)
-    sitting.settle()
+    rows = rows_of(history.controls.rounds)
+    assert ([row[0] for row in rows], rows[1][3]) == (["3", "2", "1"], "This round cannot be read")
+    sitting.choose(2)
     sentences = []
     for _ in range(10):
         sentences.append(history.controls.sentence.text())
@@ -205,10 +201,7 @@ def test_damaged_and_missing_rows_and_steps_are_reported_and_the_others_stay(sit
     assert "This step cannot be read: its record is damaged." in sentences
     assert any(text.startswith("The round begins") for text in sentences)
     sitting.damage("DELETE FROM step")
-    first = history.controls.rounds.topLevelItem(2)
-    assert first is not None
-    history.controls.rounds.setCurrentItem(first)
-    sitting.settle()
+    sitting.choose(1)
     assert history.controls.sentence.text() == "The steps of this round are not on record."
     assert not history.controls.save.isEnabled()
 

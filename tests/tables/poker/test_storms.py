@@ -16,16 +16,7 @@ from cardroom.cards.cards import check_hand
 from cardroom.cards.hands import Hand
 from cardroom.messages import AddWord
 from cardroom.tables.poker.machine import PokerTerminals
-from cardroom.tables.poker.rules.cluster import (
-    ALL_POSITIONS,
-    BetTo,
-    Doubled,
-    Marking,
-    PokerOptions,
-    PokerState,
-    TakenBack,
-    ToggleMark,
-)
+from cardroom.tables.poker.rules.cluster import BetTo, Doubled, Marking, PokerOptions, PokerState, TakenBack, ToggleMark
 from cardroom.tables.poker.rules.record import from_json
 from tests.memory_vault import MemoryVault
 from tests.tables.poker.playing import WAITING, Player
@@ -70,7 +61,7 @@ def check_invariants(player: Player[MemoryVault]) -> None:
     assert account == player.store.money, "what is shown is what is on record"
     assert player.store.record is not None
     assert from_json(player.store.record.cluster) == cluster
-    assert cluster.marks <= ALL_POSITIONS
+    assert cluster.marks <= {*range(5)}
     assert account.player + account.escrow + player.store.house == 0
     if cluster.hand:
         check_hand(cluster.hand)

@@ -11,17 +11,9 @@ from msgspec.structs import replace
 from cardroom.cards.cards import JOKER, BadCards, parse_hand
 from cardroom.cards.hands import Hand, judge
 from cardroom.ledger import Account
+from cardroom.tables.poker.coach import words
 from cardroom.tables.poker.coach.coach import Coach, coach_for
-from cardroom.tables.poker.coach.words import (
-    CoachSight,
-    card_text,
-    cards_text,
-    coach_lines,
-    coach_sight,
-    hold_text,
-    number_text,
-    percent_text,
-)
+from cardroom.tables.poker.coach.words import CoachSight, coach_lines, coach_sight, number_text
 from cardroom.tables.poker.odds.game import Game, parse_game
 from cardroom.tables.poker.odds.returns import odds_tables
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, Marking, PokerCluster, PokerOptions, PokerState
@@ -136,13 +128,13 @@ HAND = parse_hand("KS KH 4D 9C 2H")
 
 
 def test_cards_and_numbers_in_short() -> None:
-    assert card_text(JOKER) == "Joker"
-    assert cards_text(()) == "nothing"
+    assert words.card_text(JOKER) == "Joker"
+    assert words.cards_text(()) == "nothing"
     assert number_text(Fraction(1, 3)) == "0.33"
     assert number_text(Fraction(0)) == "0.00"
     assert number_text(Fraction(1, 1000)) == "<\u00a00.01", "what costs a little does not cost nothing"
-    assert percent_text(Fraction(1)) == "100.0\u00a0%"
-    assert (hold_text(()), hold_text(HAND)) == ("change all five", "keep all five")
+    assert words.percent_text(Fraction(1)) == "100.0\u00a0%"
+    assert (words.hold_text(()), words.hold_text(HAND)) == ("change all five", "keep all five")
 
 
 @pytest.mark.parametrize("is_made", [False, True])

@@ -126,17 +126,7 @@ def test_a_row_without_a_win_has_its_cards_while_the_book_has_the_steps(tmp_path
 @pytest.mark.parametrize(
     ("receipt", "found"),
     [
-        (
-            forged("poker", "bet", to=6),
-            [
-                PokerCode.WIN,
-                DoubleUpCode.STAKE,
-                DoubleUpCode.STAKE,
-                DoubleUpCode.BANKED,
-                DoubleUpCode.STAKE,
-                DoubleUpCode.AMOUNT,
-            ],
-        ),
+        (forged("poker", "bet", to=6), [PokerCode.WIN, DoubleUpCode.STAKE, DoubleUpCode.BANKED, DoubleUpCode.AMOUNT]),
         (forged("poker", "pay_table", to="1/1/5/6/10/20/50/100/500"), [PokerCode.WIN]),
         (forged("poker", "dealt", to="AS 6D 3S QH 8H"), [PokerCode.DEALT]),
         (forged("poker", "changed", to=[2, 4]), [PokerCode.DRAWN, PokerCode.FINAL]),

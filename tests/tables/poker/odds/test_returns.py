@@ -14,16 +14,7 @@ from cardroom import resources
 from cardroom.cards.cards import JOKER, card_name, parse_hand
 from cardroom.cards.hands import Hand, judge
 from cardroom.errors import KnownError, Trouble
-from cardroom.tables.poker.odds.game import (
-    FINE_HANDS,
-    PAIR_OF_ACES,
-    ROYAL,
-    ROYAL_WITH_JOKER,
-    Game,
-    PayLine,
-    pair_of,
-    parse_game,
-)
+from cardroom.tables.poker.odds.game import FINE_HANDS, ROYAL, ROYAL_WITH_JOKER, Game, PayLine, pair_of, parse_game
 from cardroom.tables.poker.odds.returns import FILE, odds_tables, returns_from, returns_of
 from cardroom.tables.poker.odds.ways_to_play import WayToPlay, casual, pairs_and_joker
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
@@ -41,7 +32,7 @@ def tally(*found: tuple[int, int, int]) -> list[list[int]]:
 
 def test_two_pair_in_every_deal_returns_its_pay_and_never_varies() -> None:
     game = Game(FESTIVAL)
-    returns = returns_from(game, tally((0, PAIR_OF_ACES + 1, game.hands)))
+    returns = returns_from(game, tally((0, pair_of(1) + 1, game.hands)))
     assert (returns.fraction, returns.variance, returns.percent) == (Fraction(1), Fraction(0), 100.0)
     assert returns.frequency[PayLine.TWO_PAIR] == 1
 
@@ -52,7 +43,7 @@ def test_draws_count_by_how_likely_they_are() -> None:
     12 of 48 make a full house, which pays 10; the others make nothing.
     """
     game = Game(FESTIVAL)
-    full_house = PAIR_OF_ACES + 5
+    full_house = pair_of(1) + 5
     returns = returns_from(game, tally((1, full_house, 12 * game.hands), (1, 0, 36 * game.hands)))
     assert returns.fraction == Fraction(10, 4)
     assert returns.variance == Fraction(100, 4) - Fraction(10, 4) ** 2

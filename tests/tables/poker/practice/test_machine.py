@@ -21,14 +21,7 @@ from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice import machine as practice_machine
 from cardroom.tables.poker.practice.machine import PracticeTerminals, is_close_call, practice_diagram
 from cardroom.tables.poker.practice.rules.case import left_in
-from cardroom.tables.poker.practice.rules.cluster import (
-    CLOSE_CALL,
-    MOST_MISSED,
-    TABLE,
-    PracticeCluster,
-    PracticeSight,
-    PracticeState,
-)
+from cardroom.tables.poker.practice.rules.cluster import CLOSE_CALL, PracticeCluster, PracticeSight, PracticeState
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
 from cardroom.tables.poker.practice.rules.record import from_json
@@ -207,8 +200,8 @@ def test_practice_never_moves_a_credit_nor_writes_a_line(qtbot: QtBot, tmp_path:
         assert pupil.cluster.round_number > 15
         assert {account for _, _, account in pupil.entered} == {Account(777)}
         assert bank.query("SELECT * FROM entry") == entries
-        assert bank.account(TABLE) == Account(777)
-        assert bank.query("SELECT * FROM round WHERE table_name = ?", (TABLE,)) == []
+        assert bank.account("practice") == Account(777)
+        assert bank.query("SELECT * FROM round WHERE table_name = 'practice'") == []
         assert audit(bank).ok
 
 
@@ -249,7 +242,6 @@ def test_no_storm_reaches_an_illegal_state_or_moves_a_credit(
         assert from_json(store.record.cluster) == cluster
         check_hand(cluster.hand)
         assert cluster.marks <= ALL_POSITIONS
-        assert len(cluster.missed) <= MOST_MISSED
         assert len(cluster.asked) <= 5
         assert (state is S.DRAW) <= bool(cluster.drawn)
         assert (store.postings, store.money, account) == ([], Account(123), Account(123))

@@ -14,15 +14,7 @@ from cardroom.cards.dealing import DealStream
 from cardroom.cards.hands import Hand
 from cardroom.messages import Message
 from cardroom.saved_record import BadRecord
-from cardroom.tables.poker.rules.cluster import (
-    ALL_POSITIONS,
-    BetTo,
-    Marking,
-    PokerCluster,
-    PokerOptions,
-    PokerState,
-    WaitingDeal,
-)
+from cardroom.tables.poker.rules.cluster import BetTo, Marking, PokerCluster, PokerOptions, PokerState, WaitingDeal
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from cardroom.tables.poker.rules.record import VERSION, from_json, line_of, to_json
 from tests.tables.poker.rules.games import Game, games
@@ -217,7 +209,7 @@ def test_the_deck_follows_from_seed_and_round(seed: bytes, number: int) -> None:
 
 def test_the_deck_follows_from_nothing_else() -> None:
     one = PokerCluster(round_number=3, seed=bytes(range(32)).hex())
-    other = replace(one, bet=7, hand=(1, 2, 3, 4, 5), marks=ALL_POSITIONS, options=PokerOptions(marking=Marking.HOLD))
+    other = replace(one, bet=7, hand=(1, 2, 3, 4, 5), marks=frozenset({1}), options=PokerOptions(marking=Marking.HOLD))
     assert one.deck == other.deck
     assert one.deck != replace(one, round_number=4).deck
     assert one.deck != replace(one, seed="07" * 32).deck

@@ -7,15 +7,7 @@ from cardroom.cards.hands import Hand
 from cardroom.ledger import Account, collect, grant, pay_win, settle_double
 from cardroom.messages import DONE, AddWord, Message
 from cardroom.tables.poker.rules import case
-from cardroom.tables.poker.rules.cluster import (
-    BetTo,
-    Doubled,
-    Marking,
-    PokerCluster,
-    PokerOptions,
-    ToggleMark,
-    WaitingDeal,
-)
+from cardroom.tables.poker.rules.cluster import BetTo, Doubled, Marking, PokerCluster, PokerOptions, WaitingDeal
 from tests.tables.poker.rules.test_case import DEAL
 
 SEED = bytes(range(32))
@@ -144,8 +136,7 @@ def test_a_win_that_is_not_collected_can_be_collected_and_bet_too() -> None:
     assert found == [[True, False, False], [False, False, True], [True, True, True]]
 
 
-def test_positions_words_and_wins_have_their_limits() -> None:
-    assert [place for place in range(-2, 7) if case.is_position(opened(), RICH, ToggleMark(place))] == [*range(5)]
+def test_words_and_wins_have_their_limits() -> None:
     assert [length for length in (0, 4, 64, 65) if case.is_new_word(SHUFFLED, RICH, AddWord("x" * length))] == [
         0,
         4,

@@ -6,14 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.messages import Message
 from cardroom.tables.poker.double_up.machine import DoubleUpTerminals
-from cardroom.tables.poker.double_up.rules.cluster import (
-    PICKS,
-    Choice,
-    DoubleUpCluster,
-    DoubleUpState,
-    Outcome,
-    outcome_of,
-)
+from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
 from cardroom.tables.poker.double_up.rules.ticket import Begin, Kind, Ticket, layout
 from cardroom.tables.poker.double_up.table import DoubleUpTable
 from tests.tables.poker.open_table import OpenTable
@@ -26,7 +19,7 @@ def ticket(kind: Kind, first: Outcome | None = None, stake: int = 40, place: int
 
     With `first`, HIGH or the card at a place has that outcome in the first layout.
     """
-    choice = Choice.HIGH if kind is Kind.HIGH_LOW else PICKS[place]
+    choice = [each for each in Choice if each.fits(kind)][place]
     for round_number in range(1, 1_000):
         made = Ticket(round_number, "03" * 32, "", stake, kind)
         if first in (None, outcome_of(layout(made, 1), choice)):
