@@ -85,11 +85,8 @@ def draw(number: int) -> str:
 
 
 def test_one_card_and_several(languages: Languages) -> None:
-    assert [draw(number) for number in (0, 1, 4)] == [
-        "No card is changed.",
-        "One card is changed.",
-        "4 cards are changed.",
-    ]
+    texts = ["No card is changed.", "One card is changed.", "4 cards are changed."]
+    assert [draw(number) for number in (0, 1, 4)] == texts
 
 
 def test_every_sentence_is_whole_and_has_its_japanese(languages: Languages) -> None:

@@ -6,7 +6,7 @@ The grid of pays above them.
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QTableWidget, QVBoxLayout, QWidget
@@ -130,23 +130,6 @@ def test_a_tab_of_a_marked_card_is_gold_and_its_whole_height_is_pressed(table: T
     assert [tab.is_marked for tab in controls.changes] == [False, False, True, False, False]
     table.set_marking(Marking.HOLD)
     assert [tab.is_marked for tab in controls.changes] == [True, True, False, True, True], "what is not changed is held"
-
-
-def test_an_empty_place_has_a_sign_in_the_felt(row: HandRow) -> None:
-    """The signs are five different ones; a card covers its sign."""
-
-    def middles() -> list[bytes]:
-        image = row.grab().toImage()
-        middle = [card.adjusted(card.width() // 4, card.height() // 4, -40, -60) for card, _ in places(row)]
-        pictures = [image.copy(QRect(each.topLeft(), QSize(100, 120))) for each in middle]
-        return [bytes(each.constBits()) for each in pictures]  # of pictures that live: the bits are not copied before
-
-    before = middles()
-    assert len(set(before)) == 5
-    row.findChildren(CardPicture)[1].show_card(12)
-    after = middles()
-    same = [one == other for one, other in zip(before, after, strict=True)]
-    assert same[1:] == [False, True, True, True], "the first place may have got the focus meanwhile"
 
 
 def test_hover_and_press_are_seen_behind_the_card(row: HandRow) -> None:

@@ -15,10 +15,8 @@ from cardroom.tables.poker.panel.stage import SHEET, PokerCue
 from cardroom.tables.poker.rules.cluster import Marking, PokerState
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.motion.flight import CardCue, Flight
-from cardroom.widgets.window.look import Look
 from tests.poker_window import Table
 from tests.silent_player import SilentPlayer
-from tests.steady_frames import run_steadily
 
 _GRAND_HANDS = (Hand.ROYAL_STRAIGHT_FLUSH, Hand.FIVE_OF_A_KIND)
 
@@ -64,14 +62,6 @@ def finish_round(table: Table) -> None:
     press(table.panel.controls.markAll)
     press_main(table, PokerState.RESULT)
     table.panel.stage.flush()
-
-
-@pytest.fixture
-def moving(table: Table, monkeypatch: pytest.MonkeyPatch) -> Table:
-    """Returns the table at normal speed."""
-    run_steadily(table.panel.stage._clock, monkeypatch)
-    table.settings.appearance.apply_look(Look())
-    return table
 
 
 def test_deck_hand_and_tray_are_53_cards(table: Table) -> None:

@@ -1,6 +1,6 @@
 """The pay-table editor by mouse and by keyboard; no text is cut."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.pay_tables.words import verdict_text
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, HIGHEST_PAY, PAYING_HANDS, PRESETS, OwnTable, OwnTables
 from cardroom.widgets.window.look import Appearance, Look, TextSize
+from tests.dialogs import OpenDialog
 from tests.keys import focused, press_alt
 from tests.tables.poker.pay_tables.bench import MINE, NONE, Bench, known
 from tests.text_fits import faults
@@ -29,29 +30,27 @@ each_way = pytest.mark.parametrize("how", ["keys", "mouse"])
 
 
 @pytest.fixture
-def open_bench(owner: QWidget, qtbot: QtBot, tmp_path: Path) -> Iterator[Open]:
-    opened: list[PayTableEditor] = []
-
+def open_bench(open_dialog: OpenDialog, tmp_path: Path) -> Open:
     def open_bench(own: OwnTables = MINE, chosen: str = "festival", look: Look | None = None) -> Bench:
         table = own.pays_of(chosen)
         assert table is not None
         values = PayTableSettings(Settings(tmp_path))
         values.store.keep(own)
         values.draft = Draft(Sheet(own, chosen, table))
-        editor = PayTableEditor(values, Appearance(look or Look()), owner)
-        opened.append(editor)
-        bench = Bench(editor, values)
-        editor.returns_wanted.connect(bench.asked.append)
-        editor.returns_wanted.connect(bench.answer)
-        editor.ask()
-        editor.show()
-        editor.activateWindow()
-        qtbot.waitUntil(editor.isActiveWindow)
-        return bench
+        benches: list[Bench] = []
 
-    yield open_bench
-    for editor in opened:
-        editor.close()
+        def make(appearance: Appearance, owner: QWidget) -> PayTableEditor:
+            editor = PayTableEditor(values, appearance, owner)
+            benches.append(bench := Bench(editor, values))
+            editor.returns_wanted.connect(bench.asked.append)
+            editor.returns_wanted.connect(bench.answer)
+            editor.ask()
+            return editor
+
+        open_dialog(make, look or Look())
+        return benches[0]
+
+    return open_bench
 
 
 @pytest.fixture

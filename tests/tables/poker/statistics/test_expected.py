@@ -198,14 +198,8 @@ def test_a_line_is_read_as_it_was_written() -> None:
 NO_LINES = ["", "7", "null", "[]", "{}", "[" * 100_000]
 
 
-WRONG: dict[str, list[Any]] = {
-    "bet": [0, 11, "5", True],
-    "win": [3],
-    "hand": ["PAIR", 3],
-    "pay_table": ["1/2/3", 7],
-    "fair": [1],
-    "doubled": [5],
-}
+WRONG: dict[str, list[Any]] = {"bet": [0, 11, "5", True], "win": [3], "hand": ["PAIR", 3]}
+WRONG |= {"pay_table": ["1/2/3", 7], "fair": [1], "doubled": [5]}
 NO_LINES += [line(**{field: value}) for field, values in WRONG.items() for value in values]
 NO_LINES += [line(Hand.FLUSH, doubled=amount) for amount in (-1, 50_001, 1.5)]
 

@@ -203,12 +203,8 @@ def test_tab_walks_through_every_control(panel: StatisticsPanel) -> None:
 def test_the_figures_are_read_out_in_the_language_that_is_set(panel: StatisticsPanel, languages: Languages) -> None:
     controls = panel.controls
     lines = controls.figures.accessibleDescription().splitlines()
-    for caption, figure in (
-        ("Bet", controls.bet),
-        ("Return so far", controls.returned),
-        ("Expected return", controls.expected),
-        ("Won or lost in double-ups", controls.doubledNet),
-    ):
+    figures = {"Bet": controls.bet, "Return so far": controls.returned, "Expected return": controls.expected}
+    for caption, figure in (figures | {"Won or lost in double-ups": controls.doubledNet}).items():
         assert f"{caption}: {figure.text()}" in lines
     assert lines[-1] == controls.comparison.text()
     languages.set("ja")

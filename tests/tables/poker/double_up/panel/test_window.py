@@ -97,8 +97,6 @@ def test_exactly_the_legal_controls_are_enabled(table: Table) -> None:
         assert QAccessible.queryAccessibleInterface(button).text(QAccessible.Text.Name), button.objectName()
     names = [button.accessibleName() for button in (controls.pick2, controls.high, controls.low)]
     assert names == ["Pick card 2", "HIGH", "LOW"]
-    keys = [button.property("key") for button in buttons if button.property("key")]
-    assert sorted(keys) == sorted([*"HLKSBC1234", "Space", "Esc"]), "no key stands for two controls"
     table.press(controls.pick1, S.RESULT)
     assert table.enabled() == ALWAYS | {"takeAll", "primary"}, "at the limit the main button takes home"
     assert (controls.primary.text(), controls.brings.text) == ("COLLECT", "–")
