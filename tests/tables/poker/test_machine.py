@@ -71,13 +71,9 @@ def test_a_win_waits_in_escrow_and_deal_and_the_bet_keys_collect_first(pressed: 
     assert player.account == Account(before.player + before.escrow - deals)
 
 
-def broke() -> Player[MemoryVault]:
-    player = sit(MemoryVault(3))
-    return player.play_until(lambda: player.state is PokerState.FINISH, "bet_max", "deal", "draw", "deal")
-
-
 def test_at_balance_nothing_the_game_ends_and_a_new_one_brings_a_new_grant() -> None:
-    player = broke()
+    player = sit(MemoryVault(3))
+    player.play_until(lambda: player.state is PokerState.FINISH, "bet_max", "deal", "draw", "deal")
     assert player.finished == [0]
     assert player.prompt.code is PokerPrompt.BROKE
     player.press("deal", "draw", "bet_up")

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from cardroom.bank import ports
-from cardroom.dataflow.terminals import Terminals
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.player import choose
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
@@ -87,11 +86,6 @@ def doubled(house: House) -> tuple[PokerTable, Watch, DoubleUpTable]:
     table, watch = win(house)
     table.panel.controls.double.click()
     return table, watch, opened(house)
-
-
-def terminals_of(table: PokerTable) -> Terminals:
-    assert table.doubling is not None
-    return table.doubling.terminals
 
 
 def bank_of(house: House) -> ports.Bank:

@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpState, Outcome, outcome_of
-from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.history.rounds import PokerRounds
 from cardroom.tables.poker.history.steps import StoryStepKind
 from cardroom.tables.poker.rules.cluster import PokerState
@@ -109,22 +108,17 @@ def test_closing_the_table_suspends_the_offer_and_the_game_and_both_come_back(ho
     assert watch.account == Account(before.player + 2 * before.escrow)
 
 
-def lose_in_motion(house: House) -> tuple[beside.Watch, DoubleUpTable]:
-    """Loses a double-up while its last card is being turned over."""
+@pytest.mark.parametrize("way", ["seen", "closed"])
+def test_the_outcome_is_settled_before_the_end_is_seen_and_shown_after_it(house: House, way: str) -> None:
     table, watch, double_up = beside.doubled(house)
     cards = beside.cluster_of(house)[1].cards
     house.settings.appearance.apply_look(Look())
     wrong = Choice.LOW if outcome_of(cards, Choice.LOW) is Outcome.LOST else Choice.HIGH
     assert outcome_of(cards, wrong) is Outcome.LOST, "these seeds begin with no draw"
     double_up.panel.stage.flush()
-    beside.do(house, beside.terminals_of(table).named(wrong.value).emit)
+    assert table.doubling is not None
+    beside.do(house, table.doubling.terminals.named(wrong.value).emit)
     assert not double_up.panel.stage.is_settled
-    return watch, double_up
-
-
-@pytest.mark.parametrize("way", ["seen", "closed"])
-def test_the_outcome_is_settled_before_the_end_is_seen_and_shown_after_it(house: House, way: str) -> None:
-    watch, double_up = lose_in_motion(house)
     assert beside.cluster_of(house)[0] is DoubleUpState.FINISH
     assert watch.is_in(PokerState.BET)
     assert watch.account.escrow == 0

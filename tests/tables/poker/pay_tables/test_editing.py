@@ -47,14 +47,10 @@ def open_editor(house: House) -> PayTableEditor:
     return editor()
 
 
-def wait_for_percent(house: House, panel: PayTableEditor, text: str) -> None:
-    house.qtbot.waitUntil(lambda: panel.controls.percent.text() == text, timeout=20_000)
-
-
 def test_the_exact_return_is_there_and_moves(house: House) -> None:
     house.open()
     panel = open_editor(house)
-    wait_for_percent(house, panel, "103.1458 %")
+    house.qtbot.waitUntil(lambda: panel.controls.percent.text() == "103.1458 %", timeout=20_000)
     house.qtbot.waitUntil(lambda: panel.controls.tables.item(4).text() == "Heritage\n79.36 %", timeout=20_000)
     number = panel.controls.sheet.rows[Hand.FLUSH].pay.number
     number.setFocus()

@@ -55,12 +55,6 @@ def cursor_round(chart: BalanceChart) -> int | None:
     return None if chart._cursor is None else chart.picture().curve.rounds[chart._cursor]
 
 
-def set_font(chart: BalanceChart, pixels: int) -> None:
-    font = QFont(chart.font())
-    font.setPixelSize(pixels)
-    chart.setFont(font)
-
-
 def golden(picture: QImage) -> list[tuple[int, int]]:
     """Returns the pixels that the line covers, wholly or in part."""
     least = (LINE.red() - LINE.blue()) * 0.4
@@ -74,7 +68,9 @@ def golden(picture: QImage) -> list[tuple[int, int]]:
 def test_no_text_overlaps_and_all_stays_in_the_chart(
     chart: BalanceChart, name: str, size: tuple[int, int], pixels: int
 ) -> None:
-    set_font(chart, pixels)
+    font = QFont(chart.font())
+    font.setPixelSize(pixels)
+    chart.setFont(font)
     chart.resize(QSize(*size).expandedTo(chart.minimumSizeHint()))
     show(chart, CURVES[name], first=99_000)
     picture = chart.picture()

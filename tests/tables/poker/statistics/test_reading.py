@@ -41,12 +41,8 @@ def write_rounds(house: House, count: int, table: PayTable = FESTIVAL, *, first:
     database.close()
 
 
-class NoReader:
-    """A reader that is not asked."""
-
-
 def test_the_balance_begins_before_the_first_round() -> None:
-    played = statistics._Played(cast(Any, NoReader()))
+    played = statistics._Played(cast(Any, None))
     played.add([(7, 1_009, line(1)), (8, 1_008, line(2))])  # each loses its bet of one credit
     _, curve = played.figures(None)
     assert [*zip(curve.rounds, curve.credits, strict=True)] == [(6, 1_010), (7, 1_009), (8, 1_008)]

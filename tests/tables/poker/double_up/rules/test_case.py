@@ -114,13 +114,6 @@ def test_before_a_win_and_after_a_loss_nothing_can_be_taken() -> None:
         assert not any(guard(cluster, NO_CREDITS) for guard in (case.is_won, case.may_go_on, case.may_bank))
 
 
-def test_another_ticket_leaves_nothing_of_the_last_one() -> None:
-    table = won(TICKET, 2)
-    other = replace(TICKET, round_number=4)
-    begun, _ = case.init(table.cluster, NO_CREDITS, Begin(other))
-    assert begun == DoubleUpCluster(ticket=other, at_stake=40)
-
-
 P = DoubleUpPrompt
 
 

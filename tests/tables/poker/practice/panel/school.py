@@ -1,6 +1,5 @@
 """An open practice table without motion."""
 
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.tables.poker.coach.coach import coach_for
@@ -33,11 +32,6 @@ class School(OpenTable[PracticeState, PracticeCluster]):
         """
         self.click(*(self.panel.controls.changes[place] for place in self.places_to_press(best=best)))
         self.press(self.panel.controls.primary, state)
-
-    def draw_anything(self) -> None:
-        while self.state is not S.DRAW:
-            self.click(self.panel.controls.primary)
-            QApplication.processEvents()
 
     def listen(self) -> list[str]:
         """Returns the list that spoken sentences are added to."""

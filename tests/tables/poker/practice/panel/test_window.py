@@ -8,7 +8,7 @@ from enum import Enum
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from cardroom.cards.cards import parse_hand
 from cardroom.cards.hands import judge
@@ -215,7 +215,9 @@ def test_deck_hand_and_tray_are_53_cards_and_are_heard(school: School) -> None:
     school.click(controls.change1, controls.card2, controls.change1)
     assert given == [CardCue.MARK, CardCue.MARK, CardCue.UNMARK]
     school.click(controls.card2, controls.markAll)
-    school.draw_anything()
+    while school.state is not S.DRAW:
+        school.click(controls.primary)
+        QApplication.processEvents()
     school.qtbot.waitUntil(lambda: piles(school) == (43, 5, 5), timeout=3000)
     given.clear()
     school.press(controls.primary, S.CHOOSE)

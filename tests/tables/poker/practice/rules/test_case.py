@@ -1,7 +1,6 @@
 """Tests of the steps of practice: score, taking back, missed hands, prompts."""
 
 from fractions import Fraction
-from itertools import islice
 from typing import Any
 
 from hypothesis import given
@@ -18,9 +17,7 @@ from cardroom.tables.poker.practice.rules.cluster import (
     PracticeOptions,
     PracticeSight,
     PracticeState,
-    Score,
     Source,
-    Verdict,
     deals,
     draw,
     sight_of,
@@ -156,15 +153,6 @@ def test_starting_over_keeps_the_missed_hands_and_the_wishes() -> None:
     assert after.round_number == cluster.round_number, "no seed is ever used twice"
 
 
-def test_a_score_adds_up() -> None:
-    right = Verdict(Fraction(3, 2), frozenset({0}), Fraction(3, 2))
-    wrong = Verdict(Fraction(3, 2), frozenset({0}), Fraction(1))
-    score = Score().after(right).after(wrong).after(right)
-    assert (score.hands, score.right, score.cost) == (3, 2, Fraction(1, 2))
-    assert score.accuracy == Fraction(2, 3)
-    assert Score().accuracy is None
-
-
 @given(number=st.integers(1, 10**6), marks=st.frozensets(st.integers(0, 4)))
 def test_the_draw_brings_other_cards_for_exactly_the_marked_ones(number: int, marks: frozenset[int]) -> None:
     hand = next(deals(seed_for(number).hex(), number))
@@ -173,13 +161,6 @@ def test_the_draw_brings_other_cards_for_exactly_the_marked_ones(number: int, ma
     for place in range(5):
         assert (after[place] == hand[place]) is (place not in marks)
         assert place not in marks or after[place] not in hand
-
-
-def test_a_seed_deals_the_same_hands_again() -> None:
-    first, again = (list(islice(deals("07" * 32, 3), 4)) for _ in range(2))
-    assert first == again
-    assert len(set(first)) == 4
-    assert next(deals("07" * 32, 4)) != first[0]
 
 
 def seen(cluster: PracticeCluster) -> PracticeSight:
