@@ -88,11 +88,6 @@ def test_the_value_is_the_mean_pay_of_the_chances(coach: Coach, hand: tuple[int,
     assert coach.advise(hand).value(held) == sum(chance * FESTIVAL.pay(made) for made, chance in chances.items())
 
 
-@given(hands)
-def test_standing_pat_has_one_outcome(coach: Coach, hand: tuple[int, ...]) -> None:
-    assert coach.chances(hand, range(5))[judge(hand)] == 1
-
-
 def test_the_joker_is_no_card_of_a_deck_of_52() -> None:
     coach = Coach(Game(deck_size=52))
     for asked in (coach.advise, lambda hand: coach.chances(hand, ())):

@@ -54,7 +54,7 @@ def places(row: QWidget) -> list[tuple[QRect, QRect]]:
 
 
 @pytest.mark.parametrize("size", [(1248, 363), (600, 500), (2400, 300), (760, 240), (1000, 1000)])
-def test_a_tab_is_joined_to_its_card(row: HandRow, size: tuple[int, int]) -> None:
+def test_a_tab_is_joined_to_its_card_and_the_cards_fill_the_row(row: HandRow, size: tuple[int, int]) -> None:
     row.resize(*size)
     for picture, tab in zip(row.findChildren(CardPicture), row.findChildren(MarkTab), strict=True):
         assert not picture.geometry().intersects(tab.geometry()), "each has its own area for the mouse"
@@ -63,15 +63,10 @@ def test_a_tab_is_joined_to_its_card(row: HandRow, size: tuple[int, int]) -> Non
         assert 0 < tab_place.top() - card.bottom() <= 1 + card.width() // 20, "only the room of the gold frame"
         assert abs(tab_place.center().x() - card.center().x()) <= 1
         assert tab_place.width() <= card.width()
-
-
-@pytest.mark.parametrize("size", [(1248, 363), (760, 240)])
-def test_the_cards_fill_the_row_in_one_direction(row: HandRow, size: tuple[int, int]) -> None:
-    row.resize(*size)
     first, last = places(row)[0], places(row)[-1]
     across = last[0].right() - first[0].left() > row.width() * 0.9
     down = first[1].bottom() - first[0].top() > row.height() * 0.9
-    assert across or down
+    assert across or down, "the cards fill the row in one direction"
 
 
 def test_cards_stay_together_in_a_wide_row(row: HandRow) -> None:

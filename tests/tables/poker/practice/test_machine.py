@@ -13,7 +13,6 @@ from cardroom.bank.ports import GameStore, Record
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import check_hand, parse_hand
-from cardroom.dataflow.seeds import Seeds
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, grant
 from cardroom.messages import Message, Prompt, TablePrompt
@@ -29,6 +28,7 @@ from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, ToggleMark
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from tests.machine_alone import MachineAlone
 from tests.memory_vault import MemoryVault
+from tests.poker_window import SEEDS
 from tests.slow_vault import SlowVault
 
 S = PracticeState
@@ -43,8 +43,7 @@ class Pupil(MachineAlone[PracticeState, PracticeCluster, PracticeSight]):
     """Practises, with any store."""
 
     def __init__(self, store: GameStore) -> None:
-        seeds = Seeds(lambda number: number.to_bytes(32, "big"), fair=False)
-        super().__init__(practice_diagram(seeds=seeds), PracticeTerminals(), store)
+        super().__init__(practice_diagram(seeds=SEEDS), PracticeTerminals(), store)
 
     def leave_in(self, state: PracticeState) -> Self:
         """Plays the first hand up to a state, by a costly choice."""

@@ -21,27 +21,12 @@ def test_the_highest_bet_is_ten_or_the_balance() -> None:
     assert [highest_bet(balance) for balance in (0, 1, 9, 10, 11, 1000)] == [0, 1, 9, 10, 10, 10]
 
 
-@pytest.mark.parametrize(
-    ("wanted", "balance", "bet"),
-    [(0, 1000, 1), (-1, 1000, 1), (1, 1000, 1), (10, 1000, 10), (11, 1000, 10), (8, 3, 3), (5, 1, 1), (10**30, 4, 4)],
-)
-def test_clamped_bets(wanted: int, balance: int, bet: int) -> None:
-    assert clamp_bet(wanted, balance) == bet
-
-
 @given(any_bets, legal_bets())
 def test_no_legal_bet_is_nearer_than_the_clamped_one(wanted: int, legal: tuple[int, int]) -> None:
     other, balance = legal
     assert clamp_bet(other, balance) == other, "a legal bet is left alone"
     assert 1 <= clamp_bet(wanted, balance) <= min(10, balance)
     assert abs(clamp_bet(wanted, balance) - wanted) <= abs(other - wanted)
-
-
-@given(legal_bets(), st.sampled_from(sorted(BET_KEYS)), any_bets)
-def test_the_bet_of_a_key_is_clamped_to_a_legal_one(legal: tuple[int, int], key: str, typed: int) -> None:
-    bet, balance = legal
-    message = BetTo(typed) if key == "bet_to" else Message(key)
-    assert 1 <= clamp_bet(wanted_bet(bet, balance, message), balance) <= min(10, balance)
 
 
 @pytest.mark.parametrize(

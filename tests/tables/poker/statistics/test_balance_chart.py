@@ -184,7 +184,7 @@ def test_the_cursor_is_hidden_without_the_focus(chart: BalanceChart, qtbot: QtBo
     assert cursor_round(chart) is None
 
 
-def test_without_rounds_keys_and_mouse_do_nothing(chart: BalanceChart, spoken: list[str]) -> None:
+def test_without_rounds_keys_and_mouse_do_nothing_and_one_is_a_dot(chart: BalanceChart, spoken: list[str]) -> None:
     for press in (Qt.Key.Key_Left, Qt.Key.Key_End):
         QTest.keyClick(chart, press)
     QTest.mouseMove(chart, QPoint(300, 100))
@@ -192,6 +192,8 @@ def test_without_rounds_keys_and_mouse_do_nothing(chart: BalanceChart, spoken: l
     assert cursor_round(chart) is None
     assert spoken == []
     assert golden(chart.grab().toImage()) == []
+    show(chart, [1_000])
+    assert golden(chart.grab().toImage()), "a single round is a dot"
 
 
 def test_words_and_numbers_follow_the_language(chart: BalanceChart, language: str) -> None:

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 from cardroom.tables.poker.statistics.balance_curve import (
     MOST_SPANS,
-    BalanceCurve,
     Column,
     GrowingCurve,
     Scale,
@@ -17,14 +16,6 @@ from cardroom.tables.poker.statistics.balance_curve import (
     round_step,
     spread,
 )
-
-
-def test_few_points_all_stay() -> None:
-    growing = GrowingCurve()
-    assert growing.curve() == BalanceCurve()
-    growing.extend([(3, 10), (4, 2), (7, 30)])
-    curve = growing.curve()
-    assert (list(curve.rounds), list(curve.credits), curve.low, curve.high) == ([3, 4, 7], [10, 2, 30], 1, 2)
 
 
 @pytest.mark.parametrize("count", [MOST_SPANS - 1, MOST_SPANS, 100_000])

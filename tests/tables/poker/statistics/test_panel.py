@@ -149,32 +149,6 @@ def test_the_chart_is_described_in_words(panel: StatisticsPanel) -> None:
     assert balance_words(BalanceCurve()) == ""
 
 
-def golden_pixels(panel: StatisticsPanel) -> list[tuple[int, int]]:
-    picture = panel.controls.chart.grab().toImage()
-    line, plot = chart_picture.LINE, panel.controls.chart.picture().plot
-    return [
-        (x, y)
-        for x in range(round(plot.left()) - 4, picture.width())
-        for y in range(picture.height())
-        if abs(picture.pixelColor(x, y).red() - line.red()) < 24
-        and abs(picture.pixelColor(x, y).blue() - line.blue()) < 24
-    ]
-
-
-def test_the_chart_shows_the_balance(panel: StatisticsPanel) -> None:
-    panel.show_tally(TALLY, BalanceCurve(range(100), range(100)))
-    QApplication.processEvents()
-    rising = golden_pixels(panel)
-    assert rising
-    leftmost, rightmost = min(rising), max(rising)
-    assert leftmost[1] - rightmost[1] > panel.controls.chart.height() / 3, "it goes up"
-    panel.show_tally(TALLY, BalanceCurve([5], [1_000]))
-    QApplication.processEvents()
-    single = golden_pixels(panel)
-    assert single, "a single round is a dot"
-    assert max(single)[0] - min(single)[0] < 10
-
-
 @pytest.mark.parametrize("how", ["mouse", "keyboard"])
 def test_other_rounds_are_asked_for(panel: StatisticsPanel, how: str) -> None:
     asked: list[int] = []

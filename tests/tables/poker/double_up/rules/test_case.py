@@ -142,8 +142,9 @@ def test_a_draw_is_reported_with_the_next_card() -> None:
     tickets = (replace(TICKET, kind=Kind.HIGH_LOW, round_number=number) for number in range(1, 200))
     table = next(table for table in map(Table, tickets) if table.choose_to(Outcome.DRAW))
     assert [entry.state for entry in table.game[-3:]] == [S.JUDGE, S.RESULT, S.REFRESH]
-    prompt, card = prompt_after(Outcome.DRAW, kind=Kind.HIGH_LOW, round_number=table.cluster.ticket.round_number)
-    assert prompt == Prompt(P.AFTER_DRAW, (card,))
+    entry = table.game[-1]
+    prompt = prompt_for(entry.state, entry.cluster, NO_CREDITS, entry.message)
+    assert prompt == Prompt(P.AFTER_DRAW, (entry.cluster.cards[0],))
 
 
 @pytest.mark.parametrize(
