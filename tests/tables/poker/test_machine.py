@@ -35,7 +35,9 @@ def test_a_whole_round() -> None:
     assert player.state is PokerState.OPEN_HAND
     assert player.account == Account(990)
     assert player.cluster.hand == player.cluster.deck[:5]
-    player.press(ToggleMark(1), ToggleMark(3), "draw")
+    player.press(ToggleMark(1), ToggleMark(5), ToggleMark(-1), ToggleMark(3))
+    assert player.cluster.marks == {1, 3}, "there is no card at any other place"
+    player.press("draw")
     assert player.path[-3:] == ["OPEN_HAND", "CHOOSE_HAND", "RESULT"]
     deck = player.cluster.deck
     assert player.cluster.hand == (deck[0], deck[5], deck[2], deck[6], deck[4])
