@@ -175,7 +175,7 @@ def test_another_win_begins_another_double_up_wherever_the_last_one_was_left(pla
     other = replace(TICKET, round_number=4, stake=7)
     player.start(other)
     assert player.state is S.OFFER
-    assert (player.cluster.ticket, player.cluster.at_stake, player.cluster.past) == (other, 7, ())
+    assert player.cluster == DoubleUpCluster(ticket=other, at_stake=7), "nothing is left of the last one"
     assert player.amount(PICK) is None
     assert player.path[-2:] == ["INIT", "OFFER"]
 

@@ -145,7 +145,7 @@ def test_the_chart_is_described_in_words(panel: StatisticsPanel) -> None:
     assert balance_words(curve) == words
     panel.show_tally(TALLY, curve)
     assert panel.controls.balance.text() == words
-    assert panel.controls.chart.accessibleDescription() == words
+    assert (panel.controls.chart.accessibleDescription(), panel.controls.chart.picture().curve) == (words, curve)
     assert balance_words(BalanceCurve()) == ""
 
 

@@ -68,10 +68,10 @@ def test_high_low_and_picks_are_legal_in_their_own_kind_alone(ticket: Ticket) ->
 
 
 def test_it_can_be_taken_back_until_a_card_is_up() -> None:
-    offered, _ = case.init(DoubleUpCluster(), NO_CREDITS, Begin(TICKET))
-    assert case.is_face_down(offered, NO_CREDITS)
-    assert not case.is_face_down(Table(TICKET).cluster, NO_CREDITS)
-    assert not case.is_face_down(DoubleUpCluster(), NO_CREDITS)
+    offered, _ = case.init(won(TICKET, 2).cluster, NO_CREDITS, Begin(TICKET))
+    assert offered == DoubleUpCluster(ticket=TICKET, at_stake=40), "nothing is left of the last one"
+    clusters = (offered, Table(TICKET).cluster, DoubleUpCluster())
+    assert [case.is_face_down(cluster, NO_CREDITS) for cluster in clusters] == [True, False, False]
 
 
 def test_an_empty_table_welcomes() -> None:
