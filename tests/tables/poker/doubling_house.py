@@ -190,15 +190,10 @@ def amount_on(record: Record | None, ticket: Ticket) -> int | None:
         assert last["outcome"] != "draw"
     except (AssertionError, LookupError, TypeError, ValueError):
         return None
-    of_ticket: dict[str, Any] = {
-        "round": ticket.round_number,
-        "seed": ticket.seed,
-        "word": ticket.word,
-        "stake": ticket.stake,
-    }
+    of_ticket = {"round": ticket.round_number, "seed": ticket.seed, "word": ticket.word, "stake": ticket.stake}
+    of_ticket |= {"kind": kind.value, "call": ticket.call}
     shown = {name: last[name] for name in ("cards", "choice", "outcome")}
     amounts = {"at_stake": 0, "banked": safe + at_stake}
-    of_ticket |= {"kind": kind.value, "call": ticket.call}
     whole = {"version": 2, "ticket": of_ticket, "past": laid, **shown, **amounts, "taken_back": False}
     return safe + at_stake if json.dumps(whole) == json.dumps(fields) else None
 

@@ -20,7 +20,7 @@ from tests.fair.second_verifier import verify
 from tests.open_house import House
 
 
-def receipt_text(panel: FairDealPanel) -> str:
+def receipt_text(panel: FairDealPanel | HistoryPanel[RoundRow, StoryStep]) -> str:
     """Returns the text of the shown receipt; "" for none."""
     return "" if panel.receipt._receipt is None else panel.receipt._receipt.text
 
@@ -55,6 +55,12 @@ class Sitting:
         assert self.house.door is not None
         assert self.house.door._bank is not None
         self.house.door._bank.query(sql)
+
+    def choose(self, number: int) -> None:
+        """Chooses a round in the history."""
+        (item,) = self.history.controls.rounds.findItems(str(number), Qt.MatchFlag.MatchExactly)
+        self.history.controls.rounds.setCurrentItem(item)
+        self.settle()
 
     def end_round(self) -> PokerCluster:
         """Draws, and collects what is won."""

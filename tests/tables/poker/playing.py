@@ -11,6 +11,7 @@ from cardroom.tables.poker.machine import PokerTerminals, poker_diagram
 from cardroom.tables.poker.rules.cluster import BetTo, Doubled, PokerCluster, PokerOptions, PokerState, ToggleMark
 from cardroom.tables.poker.rules.sight import PokerSight
 from tests.machine_alone import MachineAlone
+from tests.poker_window import SEEDS
 
 VALUES: dict[str, Message] = {"bet_to": BetTo(5), "mark": ToggleMark(0), "add_word": AddWord("luck")}
 """A legal message of each terminal that carries a value."""
@@ -27,9 +28,8 @@ class Player(MachineAlone[PokerState, PokerCluster, PokerSight], Generic[V]):
 
     store: V
 
-    def __init__(self, store: V, options: PokerOptions = PokerOptions()) -> None:  # noqa: B008 - frozen
+    def __init__(self, store: V, options: PokerOptions = PokerOptions(), seeds: Seeds = SEEDS) -> None:  # noqa: B008 - frozen
         self.options = options
-        seeds = Seeds(lambda number: number.to_bytes(32, "big"), fair=False)
         super().__init__(poker_diagram(lambda: self.options, seeds), PokerTerminals(), store)
         self.finished: list[int] = []
         self.machine.finished.connect(self.finished.append)

@@ -13,24 +13,22 @@ from cardroom.bank.ports import Step
 from cardroom.cards.dealing import commitment
 from cardroom.dataflow.seeds import SYSTEM
 from cardroom.ledger import Account, Reason
-from cardroom.messages import AddWord, Message
+from cardroom.messages import Message
 from cardroom.tables.poker.history.rounds import receipt_of_poker
 from cardroom.tables.poker.history.story import story_of
-from cardroom.tables.poker.machine import PokerTerminals, poker_diagram
+from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.panel.window import PokerPanel
-from cardroom.tables.poker.rules.cluster import BetTo, Doubled, PokerCluster, PokerState, ToggleMark
-from cardroom.tables.poker.rules.sight import PokerSight
-from tests.machine_alone import MachineAlone
+from cardroom.tables.poker.rules.cluster import Doubled, PokerCluster, PokerState
 from tests.memory_vault import MemoryVault
 from tests.open_house import House
 from tests.poker_window import Table
+from tests.tables.poker.playing import VALUES, Player
 
 OUTCOME, STOP = "outcome", "stop and start"
-VALUES: dict[str, Message] = {"bet_to": BetTo(5), "mark": ToggleMark(1), "add_word": AddWord("luck")}
 PRESSES = [*sorted(PokerTerminals.names()), "deal", "deal", "deal", "draw", "draw", OUTCOME, STOP]
 
 
-class Auditor(MachineAlone[PokerState, PokerCluster, PokerSight]):
+class Auditor(Player[MemoryVault]):
     """Sits at a table, and writes down each commitment that it shows.
 
     Attributes:
@@ -38,10 +36,8 @@ class Auditor(MachineAlone[PokerState, PokerCluster, PokerSight]):
         bets: the number of bets that were taken.
     """
 
-    store: MemoryVault
-
     def __init__(self, credits: int) -> None:
-        super().__init__(poker_diagram(seeds=SYSTEM), PokerTerminals(), MemoryVault(credits))
+        super().__init__(MemoryVault(credits), seeds=SYSTEM)
         self.shown: dict[int, str] = {}
         self.bets = 0
         self._before_the_press: dict[int, str] = {}
@@ -191,9 +187,7 @@ def test_the_line_and_the_window_have_the_next_commitment_on_the_result(house: H
     assert commitment(bytes.fromhex(table.machine.cluster.seed)) == digits
 
 
-@pytest.mark.parametrize("code", ["en", "ja"])
-def test_the_commitment_is_in_sight_in_the_smallest_window(house: House, code: str) -> None:
-    house.languages.set(code)
+def test_the_commitment_is_in_sight_in_the_smallest_window(house: House, language: str) -> None:
     table = house.sit_down()
     table.panel.resize(800, 600)
     for _ in range(2):
@@ -203,4 +197,3 @@ def test_the_commitment_is_in_sight_in_the_smallest_window(house: House, code: s
     assert fair.isVisible()
     corner = fair.mapTo(table.panel, fair.rect().topLeft())
     assert table.panel.rect().contains(QRect(corner, fair.size()))
-    house.languages.set("en")

@@ -6,7 +6,6 @@ There is no window here, and none is needed.
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -19,6 +18,7 @@ from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster, Doubl
 from cardroom.tables.poker.double_up.rules.record import to_json
 from cardroom.tables.poker.double_up.rules.ticket import LIMIT, Kind, layout
 from cardroom.tables.poker.rules.cluster import Doubled, PokerState
+from tests.paths import program_environment
 from tests.tables.poker.double_up.rules import games as double_ups
 from tests.tables.poker.doubling_house import (
     CREDITS,
@@ -27,6 +27,7 @@ from tests.tables.poker.doubling_house import (
     WON,
     House,
     amount_on,
+    check_the_ledger,
     ended,
     house_over,
     played,
@@ -35,10 +36,8 @@ from tests.tables.poker.doubling_house import (
     vault_with,
 )
 
-DESKTOP = Path(__file__).parents[3] / "desktop"
-
-
 each_kind = pytest.mark.parametrize("kind", Kind)
+at_once_and_later = pytest.mark.parametrize("delay_ms", [None, 0], ids=["at once", "later"])
 
 
 @pytest.fixture
@@ -49,10 +48,8 @@ def house() -> Iterator[House]:
 
 
 @each_kind
-@pytest.mark.parametrize("delay_ms", [None, 0], ids=["at once", "later"])
-def test_a_double_up_of_exactly_this_win_is_returned_once_and_settles_the_escrow(
-    kind: Kind, delay_ms: int | None
-) -> None:
+@at_once_and_later
+def test_a_double_up_of_this_win_is_returned_once_and_settles_the_escrow(kind: Kind, delay_ms: int | None) -> None:
     store = vault_with(state=PokerState.RESULT)
     with house_over(store, kind, delay_ms) as house:
         assert (house.doubling.ticket, house.doubling.child.running) == (None, None)
@@ -62,20 +59,16 @@ def test_a_double_up_of_exactly_this_win_is_returned_once_and_settles_the_escrow
         house.play()
         amount = amount_on(store.recall(DOUBLE_UP), house.doubling.child.cluster.ticket or TICKET)
         assert amount is not None
-        assert house.returned == 1
-        assert house.poker.state is PokerState.BET
-        assert house.poker.account == store.money == Account(CREDITS + amount)
-        assert house.doublings == [amount - WON.win] * (amount != WON.win)
+        check_the_ledger(house, amount)
+        assert house.poker.account == store.money
         assert house.doubling.ticket is None
         assert house.doubling.child.running is None, "it runs while poker waits"
         assert house.failures == []
 
 
 @each_kind
-@pytest.mark.parametrize("delay_ms", [None, 0], ids=["at once", "later"])
-def test_a_double_up_that_is_taken_back_leaves_the_win_and_deals_the_same_cards_again(
-    kind: Kind, delay_ms: int | None
-) -> None:
+@at_once_and_later
+def test_one_that_is_taken_back_leaves_the_win_and_deals_the_same_cards_again(kind: Kind, delay_ms: int | None) -> None:
     """BACK must be no way to fish for better cards."""
     store = vault_with(state=PokerState.RESULT)
     with house_over(store, kind, delay_ms) as house:
@@ -123,21 +116,18 @@ def test_an_outcome_that_was_not_settled_before_a_crash_is_settled_once_after_it
 
 
 def test_an_outcome_that_was_settled_before_a_crash_is_not_settled_again() -> None:
-    settled = replace(WON, doubled=2 * WON.win)
-    store = vault_with(settled, double_up=ended())
+    store = vault_with(replace(WON, doubled=2 * WON.win), double_up=ended())
     with house_over(store) as house:
         assert house.poker.state is PokerState.BET
-        assert house.returned == 0
-        assert house.doublings == []
-        assert house.doubling.child.running is None
+        assert (house.returned, house.doublings, house.doubling.child.running) == (0, [], None)
     assert store.money == Account(CREDITS + 2 * WON.win)
 
 
 def test_before_the_win_is_doubled_an_outcome_on_record_changes_nothing() -> None:
     store = vault_with(state=PokerState.RESULT, double_up=ended())
     with house_over(store) as house:
-        house.doubling.child.finished.emit(0)
-        house.doubling.follow()
+        house.prod(0)
+        house.follow()
         house.give_back()
         assert (house.poker.state, house.poker.account) == (PokerState.RESULT, Account(CREDITS, WON.win))
         assert (house.returned, store.commits) == (0, 0)
@@ -231,7 +221,7 @@ def test_a_double_up_whose_commit_failed_is_begun_again_with_its_ticket(last: Re
         assert house.returned == 1
 
 
-def test_an_outcome_that_cannot_be_read_from_the_disk_is_reported_and_read_again(
+def test_an_outcome_that_the_disk_hides_is_reported_and_read_again(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(table: str) -> Record | None:
@@ -263,7 +253,4 @@ def test_no_window_is_needed() -> None:
         "import sys; import cardroom.tables.poker.doubling, cardroom.tables.poker.machine;"
         "print([name for name in sys.modules if name == 'PySide6.QtWidgets' or name.startswith('cardroom.widgets')])"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], env={"PYTHONPATH": str(DESKTOP)}, capture_output=True, text=True, check=True
-    )
-    assert done.stdout == "[]\n"
+    assert subprocess.check_output([sys.executable, "-c", code], env=program_environment()) == b"[]\n"

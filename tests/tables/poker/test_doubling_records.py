@@ -147,9 +147,7 @@ def test_a_prod_settles_what_a_valid_record_says_and_nothing_else(forged: Forged
 
 @settings(max_examples=150)
 @given(forged=forgeries(), presses=st.lists(PRESSES))
-def test_whatever_was_on_record_only_a_valid_end_of_this_ticket_is_settled(
-    forged: Forged, presses: list[str | int]
-) -> None:
+def test_only_a_valid_end_of_this_ticket_is_ever_settled(forged: Forged, presses: list[str | int]) -> None:
     """A record is present when poker is resumed; "" is a prod."""
     store = vault_with(double_up=forged.record)
     with house_over(store) as house:

@@ -1,23 +1,17 @@
-from collections.abc import Iterator
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.cards.cards import DECK, JOKER, BadCards
+from cardroom.cards.cards import JOKER, BadCards
 from cardroom.cards.hands import Hand, judge
 from cardroom.messages import Entry, Message
 from cardroom.tables.poker.odds.ways_to_play import casual
 from cardroom.tables.poker.player import cards_to_change, choose
-from cardroom.tables.poker.rules.cluster import PokerOptions, PokerState, ToggleMark
+from cardroom.tables.poker.rules.cluster import PokerState, ToggleMark
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight, sight_of
-from tests.tables.poker.rules.games import Game, Table, games, options
+from tests.tables.poker.rules.games import Game, games, hands, ten_cards
 
 S = PokerState
-# Parts of the deck with many sets, flushes and jokers.
-PARTS = (DECK, (*range(13), 20, 30, JOKER), tuple(card for card in DECK if card % 13 in {0, 4, 9} or card == JOKER))
-ten_cards = st.sampled_from(PARTS).flatmap(st.permutations).map(lambda cards: tuple(cards[:10]))
-hands = ten_cards.map(lambda cards: cards[:5])
 marks = st.frozensets(st.integers(0, 4))
 
 
@@ -72,25 +66,7 @@ def test_presses_without_a_thought(state: PokerState, win: int, press: str) -> N
 
 @given(hands, marks)
 def test_marks_are_set_right_one_by_one_from_the_left_then_drawn(hand: tuple[int, ...], marked: frozenset[int]) -> None:
-    presses = list(presses_until_draw(hand, marked))
-    assert presses == sorted(marked ^ cards_to_change(hand))
-
-
-def presses_until_draw(hand: tuple[int, ...], marked: frozenset[int]) -> Iterator[int]:
-    while (press := choose(entry_of(S.OPEN_HAND, PokerSight(hand=hand, marks=marked)))) != Message("draw"):
-        assert isinstance(press, ToggleMark)
-        marked ^= {press.position}
-        yield press.position
-
-
-@given(st.sampled_from([0, 1, 7, 1000]), options.filter(lambda option: option.keeps_bet), st.integers(0, 2**32))
-def test_every_press_is_legal_so_games_go_on(balance: int, option: PokerOptions, salt: int) -> None:
-    table = Table(balance, [option], salt)
-    for _ in range(60):
-        entered = len(table.game)
-        last = table.game[-1]
-        press = choose(entry_of(last.state, sight_of(last.state, last.cluster, last.money)))
-        assert press is not None
-        table.press(press)
-        assert len(table.game) > entered, press
-    assert table.game[-1].cluster.round_number >= 60 / 8
+    for position in sorted(marked ^ cards_to_change(hand)):
+        assert choose(entry_of(S.OPEN_HAND, PokerSight(hand=hand, marks=marked))) == ToggleMark(position)
+        marked ^= {position}
+    assert choose(entry_of(S.OPEN_HAND, PokerSight(hand=hand, marks=marked))) == Message("draw")

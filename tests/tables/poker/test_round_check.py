@@ -20,6 +20,7 @@ from cardroom.ledger import Posting, collect, grant, pay_win, take_bet
 from cardroom.tables.poker.autopilot import drive
 from cardroom.tables.poker.round_check import check
 from cardroom.tables.poker.rules.cluster import BetTo, PokerState
+from cardroom.tables.poker.rules.pay_tables import FESTIVAL
 from cardroom.tables.square.round_check import check as check_of_square
 from tests.credit_room import CreditRoom
 from tests.one_change import Change, changes, check_bad_texts, faults_of, is_entered_again, survivors
@@ -80,9 +81,7 @@ def test_steps_that_replace_the_last_one_have_no_fault(qapp: QCoreApplication) -
 
 
 @pytest.mark.parametrize("tables", [("poker", "square"), ("square", "poker")])
-def test_tables_that_are_opened_at_once_grant_the_first_credits_twice(
-    qapp: QCoreApplication, tables: tuple[str, str]
-) -> None:
+def test_tables_opened_at_once_grant_the_first_credits_twice(qapp: QCoreApplication, tables: tuple[str, str]) -> None:
     book = RecordedBook()
     room = CreditRoom(random.Random(1), book)
     room.open_at_once(*tables)
@@ -136,9 +135,8 @@ def test_a_deleted_or_rewritten_line_is_a_fault(rounds: list[PlayedRound]) -> No
     each = rounds[4]
     assert each.line is not None
     rewritten = json.dumps({**json.loads(each.line), "fair": not json.loads(each.line)["fair"]})
-    assert list(check(replace(each, line=None, credits=None))) == [
-        "line: it is missing, although the round has a result"
-    ]
+    (missing,) = check(replace(each, line=None, credits=None))
+    assert missing == "line: it is missing, although the round has a result"
     assert list(check(replace(each, line=rewritten))) == ["line: fair: not as in the steps"]
     assert list(check(replace(each, credits=7))) == [f"line: 7 credits, not {each.credits}"]
 
@@ -152,29 +150,14 @@ def test_a_round_with_another_hand_is_a_fault_although_all_its_records_agree(rou
     assert any("the result is not that of the cards" in fault for fault in check(replace(each, steps=steps)))
 
 
-@pytest.mark.parametrize(
-    "fields",
-    [
-        {"win": 9_200_000_000_000_000_000},
-        {"bet": 11},
-        {"bet": 0},
-        {"hand": "ROYAL_STRAIGHT_FLUSH"},
-        {"doubled": 7},
-        {"pay_table": "1/2/5/6/10/20/50/100/1000001"},
-        {"pay_table": "01/2/5/6/10/20/50/100/500"},
-        {"fair": 1},
-        {"more": 1},
-    ],
-)
+OTHER_FIELDS: list[dict[str, Any]] = [{"win": 9_200_000_000_000_000_000}, {"bet": 11}, {"bet": 0}, {"doubled": 7}]
+OTHER_FIELDS += [{"hand": "ROYAL_STRAIGHT_FLUSH"}, {"fair": 1}, {"more": 1}]
+OTHER_FIELDS += [{"pay_table": f"{first}/2/5/6/10/20/50/100/{last}"} for first, last in (("1", 1_000_001), ("01", 500))]
+
+
+@pytest.mark.parametrize("fields", OTHER_FIELDS)
 def test_a_line_alone_is_compared_with_its_pay_table(fields: dict[str, Any]) -> None:
-    line = {
-        "bet": 3,
-        "hand": "NOTHING",
-        "win": 0,
-        "doubled": None,
-        "pay_table": "1/2/5/6/10/20/50/100/500",
-        "fair": True,
-    }
+    line = {"bet": 3, "hand": "NOTHING", "win": 0, "doubled": None, "pay_table": str(FESTIVAL), "fair": True}
     alone = PlayedRound("poker", 7, (), json.dumps(line), (take_bet(3),), None, is_last=False)
     assert list(check(alone)) == []
     forged = replace(alone, line=json.dumps({**line, **fields}))

@@ -16,16 +16,7 @@ from cardroom.cards.cards import check_hand
 from cardroom.cards.hands import Hand
 from cardroom.messages import AddWord
 from cardroom.tables.poker.machine import PokerTerminals
-from cardroom.tables.poker.rules.cluster import (
-    ALL_POSITIONS,
-    BetTo,
-    Doubled,
-    Marking,
-    PokerOptions,
-    PokerState,
-    TakenBack,
-    ToggleMark,
-)
+from cardroom.tables.poker.rules.cluster import BetTo, Doubled, Marking, PokerOptions, PokerState, TakenBack, ToggleMark
 from cardroom.tables.poker.rules.record import from_json
 from tests.memory_vault import MemoryVault
 from tests.tables.poker.playing import WAITING, Player
@@ -70,7 +61,7 @@ def check_invariants(player: Player[MemoryVault]) -> None:
     assert account == player.store.money, "what is shown is what is on record"
     assert player.store.record is not None
     assert from_json(player.store.record.cluster) == cluster
-    assert cluster.marks <= ALL_POSITIONS
+    assert cluster.marks <= {*range(5)}
     assert account.player + account.escrow + player.store.house == 0
     if cluster.hand:
         check_hand(cluster.hand)
@@ -97,9 +88,7 @@ def storm(player: Player[Any], events: Iterable[Event]) -> None:
 
 @settings(max_examples=60)
 @given(events=st.lists(EVENTS, max_size=60), marking=st.sampled_from(Marking), keeps=st.booleans())
-def test_no_storm_of_events_reaches_an_illegal_state(
-    qtbot: QtBot, events: list[Event], marking: Marking, keeps: bool
-) -> None:
+def test_no_storm_reaches_an_illegal_state(qtbot: QtBot, events: list[Event], marking: Marking, keeps: bool) -> None:
     player = Player(MemoryVault(), PokerOptions(marking=marking, keeps_bet=keeps)).start()
     for event in events:
         storm(player, [event])

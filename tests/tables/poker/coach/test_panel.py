@@ -3,13 +3,11 @@
 All 32 holds, the chances of each, and its loading beside the table.
 """
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QCoreApplication, QObject, Qt
 from PySide6.QtGui import QTextDocumentFragment
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import parse_hand
@@ -23,7 +21,8 @@ from cardroom.tables.poker.rules.pay_tables import FESTIVAL
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.cards.suit_delegate import SuitDelegate
 from cardroom.widgets.cards.suit_text import ON_DARK
-from cardroom.widgets.window.look import Appearance, Deck, Look
+from cardroom.widgets.window.look import Deck, Look
+from tests.dialogs import OpenDialog, rows_of
 from tests.open_house import House, deal_and_mark
 
 HAND = parse_hand("KS KH 4D 9C JOKER")
@@ -33,14 +32,8 @@ SIGHT = CoachSight(HAND, frozenset({0}), FESTIVAL, bet=3)
 
 
 @pytest.fixture
-def panel(qtbot: QtBot) -> Iterator[CoachPanel]:
-    over = QWidget()
-    over.resize(1280, 800)
-    qtbot.addWidget(over)
-    panel = CoachPanel(Appearance(), over)
-    panel.show()
-    qtbot.waitExposed(panel)
-    yield panel
+def panel(open_dialog: OpenDialog) -> CoachPanel:
+    return open_dialog(CoachPanel, Look())
 
 
 def plain(label: QLabel) -> str:
@@ -50,15 +43,12 @@ def plain(label: QLabel) -> str:
 def test_all_holds_are_listed_best_first_with_worth_and_cost(panel: CoachPanel) -> None:
     panel.show_sight(SIGHT)
     advice = coach_for(FESTIVAL).advise(HAND)
-    holds = panel.controls.holds
-    assert holds.topLevelItemCount() == len(advice.holds) == 32
-    for row, hold in enumerate(advice.holds):
-        item = holds.topLevelItem(row)
-        assert item is not None
-        assert item.text(0).lstrip(f"{BEST}{YOURS} ") == cards_text(hold.held)
-        assert item.text(1) == number_text(hold.value * 3, 4)
-        assert (BEST in item.text(0)) is (hold.value == advice.best.value)
-        assert (YOURS in item.text(0)) is (hold.positions == SIGHT.held)
+    assert len(advice.holds) == 32
+    for (name, worth, *_), hold in zip(rows_of(panel.controls.holds), advice.holds, strict=True):
+        assert name.lstrip(f"{BEST}{YOURS} ") == cards_text(hold.held)
+        assert worth == number_text(hold.value * 3, 4)
+        assert (BEST in name) is (hold.value == advice.best.value)
+        assert (YOURS in name) is (hold.positions == SIGHT.held)
     assert panel.controls.hand.accessibleName().startswith("King of spades, King of hearts")
     assert "K♠" in plain(panel.controls.legend)
 
@@ -71,10 +61,8 @@ def test_the_keyboard_walks_through_the_holds_and_their_chances_follow(panel: Co
         QTest.keyClick(panel.controls.holds, Qt.Key.Key_Down)
         assert panel.chosen == advice.holds[row]
         chances = coach_for(FESTIVAL).chances(HAND, advice.holds[row].positions)
-        shown = [panel.controls.chances.topLevelItem(place) for place in range(10)]
-        shown_texts = [item.text(1) for item in shown if item is not None]
         expected = [percent_text(chance, 4) if chance else "–" for _, chance in sorted(chances.items(), reverse=True)]
-        assert shown_texts == expected
+        assert [row[1] for row in rows_of(panel.controls.chances)] == expected
 
 
 def test_the_window_follows_the_table_and_keeps_the_last_cards(panel: CoachPanel) -> None:
@@ -136,9 +124,7 @@ def test_the_window_opens_by_its_key_follows_the_marks_and_closes(house: House) 
     assert desk.panel is None
 
 
-def test_a_bug_while_loading_ends_it_and_is_raised_at_the_first_use(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bug_while_loading_ends_it_and_is_raised_at_first_use(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail() -> None:
         raise ZeroDivisionError
 

@@ -1,4 +1,4 @@
-"""Tests of `cardroom judge` and `cardroom compare`, run as commands."""
+"""Tests of `cardroom judge` and `cardroom compare`; wrong words of all commands."""
 
 import json
 
@@ -39,9 +39,7 @@ def test_judge_takes_a_bet_and_a_table(capsys: pytest.CaptureFixture[str]) -> No
         ("KS KH 4D 4C JOKER", "full house: pays 10", "full house, kings over fours"),
     ],
 )
-def test_judge_names_a_pair_and_a_high_card(
-    capsys: pytest.CaptureFixture[str], hand: str, text: str, name: str
-) -> None:
+def test_judge_names_pairs_and_high_cards(capsys: pytest.CaptureFixture[str], hand: str, text: str, name: str) -> None:
     assert main(["judge", hand]) == 0
     assert capsys.readouterr().out == f"{text}\n"
     assert main(["judge", hand, "--json"]) == 0
@@ -89,3 +87,42 @@ def test_the_json_has_places_names_and_decisions(capsys: pytest.CaptureFixture[s
     assert [row["hand"] for row in answer["hands"]] == [THREE[2], THREE[1], THREE[0]]
     assert answer["hands"][1]["decides"] == "the second pair decides: fours over threes"
     assert answer["hands"][2]["decides"] is None
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["advise"], "required: hand"),
+        (["advise", "AS KS QS JS"], "a hand has five cards, not 4"),
+        (["advise", "AS KS QS JS AS"], "AS is in the hand twice"),
+        (["advise", "AS KS QS JS 1X"], "unknown card '1X'"),
+        (["advise", "AS KS 4D 4H JOKER", "--deck", "52"], "JOKER is not in a deck of 52 cards"),
+        (["advise", "AS KS 4D 4H JOKER", "--pair", "K"], "'K' is no pair"),
+        (["returns"], "required: table"),
+        (["returns", "1/2/3"], "nine numbers"),
+        (["returns", "10000000/2/5/6/10/20/50/100/500"], "a pay is a whole number from 0 to 1000000"),
+        (["returns", "a\nb"], r"'a\nb' is no pay table"),
+        (["returns", "1/2/5/6/10/20/50/100/500", "\x1b[31mred\nblue"], r"unrecognized arguments: \x1b[31mred\nblue"),
+        (["returns", "1/2/5/6/10/20/50/100/500", "--pair", "K"], "'K' is no pair"),
+        (["returns", "1/2/5/6/10/20/50/100/500", "--deck", "54"], "'54' is no deck"),
+        (["returns", "1/2/5/6/10/20/50/100/500", "--joker-royal", "-5"], "'-5' is no pay"),
+        (["returns", "1/2/5/6/10/20/50/100/500", "--speed", "9"], "unrecognized arguments: --speed 9"),
+        (["compare", "AS KS QS JS 9S"], "two or more hands are compared"),
+        (["compare", "AS KS QS JS 9S", "AS KS"], "hand 2: a hand has five cards, not 2"),
+        (["compare", "AS KS QS JS 9X", "AS KS QS JS 9S"], "hand 1: unknown card '9X'"),
+        (["compare", "AS KS QS JS 9S", "AS KS QS JS 9S", "AS AS QS JS 9S"], "hand 3: AS is in the hand twice"),
+        (["compare", "AS", "KS", "QS", "JS", "9S"], "hand 1: a hand has five cards, not 1"),
+    ],
+)
+def test_wrong_words_get_one_line_and_exit_code_2(
+    capsys: pytest.CaptureFixture[str], words: list[str], line: str
+) -> None:
+    try:
+        code = main(words)
+    except SystemExit as left:
+        code = int(str(left.code))
+    said = capsys.readouterr()
+    assert (code, said.out) == (2, "")
+    assert said.err.startswith("cardroom: ")
+    assert line in said.err
+    assert said.err.count("\n") == 1

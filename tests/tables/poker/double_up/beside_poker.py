@@ -1,7 +1,8 @@
 """Steps of a poker table with its double-up beside it."""
 
+from collections.abc import Callable
+
 from cardroom.bank import ports
-from cardroom.dataflow.terminals import Terminals
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.player import choose
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, DoubleUpState, Outcome, outcome_of
@@ -11,6 +12,13 @@ from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.rules.cluster import PokerCluster, PokerState
 from cardroom.tables.poker.table import PokerTable
 from tests.open_house import House
+
+
+def do(house: House, *actions: Callable[[], object]) -> None:
+    """Does one thing after the other, and waits for all machines."""
+    for action in actions:
+        action()
+        house.settle()
 
 
 class Watch:
@@ -36,18 +44,14 @@ def win(house: House) -> tuple[PokerTable, Watch]:
     """Opens the poker table and plays until a win."""
     table = house.sit_down()
     watch = Watch(table)
-    table.terminals.bet_max.emit()
-    house.settle()
+    do(house, table.terminals.bet_max.emit)
     play_to_a_win(house, watch)
     return table, watch
 
 
 def play_to_a_win(house: House, watch: Watch) -> None:
     for _ in range(60):
-        house.poker.terminals.deal.emit()
-        house.settle()
-        house.poker.terminals.draw.emit()
-        house.settle()
+        do(house, house.poker.terminals.deal.emit, house.poker.terminals.draw.emit)
         if watch.account.escrow:
             return
     raise AssertionError("no win in sixty rounds")
@@ -62,8 +66,7 @@ def opened(house: House) -> DoubleUpTable:
     assert double_up is not None
     double_up.panel.rest_ms = 0
     if double_up.machine.state is DoubleUpState.OFFER:
-        double_up.panel.controls.primary.click()
-        house.settle()
+        do(house, double_up.panel.controls.primary.click)
     return double_up
 
 
@@ -85,11 +88,6 @@ def doubled(house: House) -> tuple[PokerTable, Watch, DoubleUpTable]:
     return table, watch, opened(house)
 
 
-def terminals_of(table: PokerTable) -> Terminals:
-    assert table.doubling is not None
-    return table.doubling.terminals
-
-
 def bank_of(house: House) -> ports.Bank:
     """Returns the bank of the open room, which has no other."""
     return house.room._bank
@@ -108,8 +106,7 @@ def guess(house: House, outcome: Outcome) -> None:
     controls = opened(house).panel.controls
     cards = cluster_of(house)[1].cards
     choice = next((each for each in (Choice.HIGH, Choice.LOW) if outcome_of(cards, each) is outcome), Choice.HIGH)
-    (controls.high if choice is Choice.HIGH else controls.low).click()
-    house.settle()
+    do(house, (controls.high if choice is Choice.HIGH else controls.low).click)
 
 
 def until(house: House, outcome: Outcome) -> None:

@@ -14,7 +14,7 @@ from cardroom.tables.poker.double_up.rules.ticket import Kind, Pick
 from tests.tables.poker.double_up.rules.games import NO_CREDITS, Entered, S, games
 
 SIGHT = DoubleUpSight(kind=Kind.HIGH_LOW, stake=40, cards=(parse_card("2S"), None), staked=40, at_stake=40)
-GO_ON, BANK, TAKE = "go_on", "bank_half", "take_all"
+ALL = GO, BANK, TAKE = "go_on", "bank_half", "take_all"
 
 
 def choosing(sight: DoubleUpSight, *legal: str) -> DoubleUpEntry:
@@ -35,14 +35,7 @@ def test_it_makes_the_better_guess_and_of_four_cards_none_is_better() -> None:
 
 @pytest.mark.parametrize(
     ("wins", "legal", "on"),
-    [
-        (1, (GO_ON, BANK, TAKE), BANK),
-        (2, (GO_ON, BANK, TAKE), GO_ON),
-        (3, (GO_ON, BANK, TAKE), TAKE),
-        (1, (GO_ON, TAKE), GO_ON),
-        (2, (BANK, TAKE), TAKE),
-        (1, (TAKE,), TAKE),
-    ],
+    [(1, ALL, BANK), (2, ALL, GO), (3, ALL, TAKE), (1, (GO, TAKE), GO), (2, (BANK, TAKE), TAKE), (1, (TAKE,), TAKE)],
 )
 def test_it_banks_half_of_the_first_win_and_takes_the_third(wins: int, legal: tuple[str, ...], on: str) -> None:
     """Near the limit it does what is legal."""

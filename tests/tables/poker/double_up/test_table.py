@@ -9,33 +9,21 @@ from PySide6.QtTest import QTest
 from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpState, Outcome, outcome_of
-from cardroom.tables.poker.double_up.table import DoubleUpTable
 from cardroom.tables.poker.history.rounds import PokerRounds
 from cardroom.tables.poker.history.steps import StoryStepKind
 from cardroom.tables.poker.rules.cluster import PokerState
 from cardroom.tables.poker.settings.values import PokerSettings
 from cardroom.widgets.window.look import Look
 from tests.open_house import House
-from tests.tables.poker.double_up.beside_poker import (
-    Watch,
-    bank_of,
-    cluster_of,
-    doubled,
-    offered,
-    opened,
-    play_on,
-    terminals_of,
-    until,
-    win,
-)
+from tests.tables.poker.double_up import beside_poker as beside
 
 
 def test_twice_as_much_comes_back_and_the_table_behind_is_silent_until_it_is_seen(house: House) -> None:
-    table, watch, double_up = doubled(house)
+    table, watch, double_up = beside.doubled(house)
     before = watch.account
     assert double_up.panel.isVisible()
     assert double_up.panel.controls.atStake.number == before.escrow
-    until(house, Outcome.WON)
+    beside.until(house, Outcome.WON)
     assert watch.is_in(PokerState.DOUBLE_UP)
     given: list[tuple[Enum, bool]] = []
     meters: list[tuple[int, int]] = []
@@ -53,11 +41,11 @@ def test_twice_as_much_comes_back_and_the_table_behind_is_silent_until_it_is_see
 
 
 def test_a_lost_double_up_is_heard_alone_and_its_window_stays_until_it_is_left(house: House) -> None:
-    table, watch, double_up = doubled(house)
+    table, watch, double_up = beside.doubled(house)
     before = watch.account
     given: list[Enum] = []
     table.panel.stage.cue.connect(given.append)
-    until(house, Outcome.LOST)
+    beside.until(house, Outcome.LOST)
     house.qtbot.waitUntil(lambda: watch.is_in(PokerState.BET))
     assert watch.account == Account(before.player)
     assert table.double_up is double_up
@@ -69,11 +57,10 @@ def test_a_lost_double_up_is_heard_alone_and_its_window_stays_until_it_is_left(h
 
 @pytest.mark.parametrize("way", ["click", "close"])
 def test_back_brings_the_result_again_with_the_win_untouched(house: House, way: str) -> None:
-    table, watch, double_up = offered(house)
+    table, watch, double_up = beside.offered(house)
     before = watch.account
     line = table.panel.controls.fair.text()
-    double_up.panel.controls.back.click() if way == "click" else double_up.close()
-    house.settle()
+    beside.do(house, double_up.panel.controls.back.click if way == "click" else double_up.close)
     house.qtbot.waitUntil(lambda: table.double_up is None)
     assert watch.is_in(PokerState.RESULT)
     assert watch.account == before == Account(before.player, before.escrow)
@@ -84,11 +71,11 @@ def test_back_brings_the_result_again_with_the_win_untouched(house: House, way: 
     assert controls.fair.text() == line, "the next deal is still the same"
     assert controls.prompt.accessibleName() == f"Your win of {before.escrow} is untouched. Collect it, or double it."
     controls.double.click()
-    assert opened(house).machine.cluster.cards
-    until(house, Outcome.LOST)
+    assert beside.opened(house).machine.cluster.cards
+    beside.until(house, Outcome.LOST)
     house.settle()
     number = watch.poker[1].round_number - 1 if watch.poker else 0
-    kinds = [step.kind for step in PokerRounds(bank_of(house)).story(number)]
+    kinds = [step.kind for step in PokerRounds(beside.bank_of(house)).story(number)]
     told = kinds[kinds.index(StoryStepKind.DOUBLE) :]
     assert told[:4] == [StoryStepKind.DOUBLE, StoryStepKind.TAKEN_BACK, StoryStepKind.DOUBLE, StoryStepKind.LAYOUT]
     assert told.count(StoryStepKind.LAYOUT) == told.count(StoryStepKind.GUESS) >= 1
@@ -97,11 +84,11 @@ def test_back_brings_the_result_again_with_the_win_untouched(house: House, way: 
 
 def test_closing_the_table_suspends_the_offer_and_the_game_and_both_come_back(house: House) -> None:
     """The person has left the table, and has not answered the question."""
-    table, watch, _ = offered(house)
+    table, watch, _ = beside.offered(house)
     before = watch.account
     table.close()
     house.qtbot.waitUntil(lambda: "poker" not in house.room.open_tables)
-    state, cluster = cluster_of(house)
+    state, cluster = beside.cluster_of(house)
     assert (state, cluster.taken_back) == (DoubleUpState.OFFER, False)
     house.room.open_table("poker")
     house.settle()
@@ -110,46 +97,38 @@ def test_closing_the_table_suspends_the_offer_and_the_game_and_both_come_back(ho
     assert again is not None
     assert again.machine.state is DoubleUpState.OFFER
     assert again.panel.controls.back.isEnabled()
-    opened(house)
-    until(house, Outcome.WON)
-    left = cluster_of(house)
+    beside.opened(house)
+    beside.until(house, Outcome.WON)
+    left = beside.cluster_of(house)
     house.close()
-    watch = Watch(house.sit_down_doubling())
-    assert opened(house).panel.isVisible()
-    assert cluster_of(house) == left
-    opened(house).panel.controls.takeAll.click()
-    house.settle()
+    watch = beside.Watch(house.sit_down_doubling())
+    assert beside.opened(house).panel.isVisible()
+    assert beside.cluster_of(house) == left
+    beside.do(house, beside.opened(house).panel.controls.takeAll.click)
     assert watch.account == Account(before.player + 2 * before.escrow)
-
-
-def lose_in_motion(house: House) -> tuple[Watch, DoubleUpTable]:
-    """Loses a double-up while its last card is being turned over."""
-    table, watch, double_up = doubled(house)
-    cards = cluster_of(house)[1].cards
-    house.settings.appearance.apply_look(Look())
-    wrong = Choice.LOW if outcome_of(cards, Choice.LOW) is Outcome.LOST else Choice.HIGH
-    assert outcome_of(cards, wrong) is Outcome.LOST, "these seeds begin with no draw"
-    double_up.panel.stage.flush()
-    terminals_of(table).named(wrong.value).emit()
-    house.settle()
-    assert not double_up.panel.stage.is_settled
-    return watch, double_up
 
 
 @pytest.mark.parametrize("way", ["seen", "closed"])
 def test_the_outcome_is_settled_before_the_end_is_seen_and_shown_after_it(house: House, way: str) -> None:
-    watch, double_up = lose_in_motion(house)
-    assert cluster_of(house)[0] is DoubleUpState.FINISH
+    table, watch, double_up = beside.doubled(house)
+    cards = beside.cluster_of(house)[1].cards
+    house.settings.appearance.apply_look(Look())
+    wrong = Choice.LOW if outcome_of(cards, Choice.LOW) is Outcome.LOST else Choice.HIGH
+    assert outcome_of(cards, wrong) is Outcome.LOST, "these seeds begin with no draw"
+    double_up.panel.stage.flush()
+    assert table.doubling is not None
+    beside.do(house, table.doubling.terminals.named(wrong.value).emit)
+    assert not double_up.panel.stage.is_settled
+    assert beside.cluster_of(house)[0] is DoubleUpState.FINISH
     assert watch.is_in(PokerState.BET)
     assert watch.account.escrow == 0
-    assert bank_of(house).account("poker") == watch.account
+    assert beside.bank_of(house).account("poker") == watch.account
     assert not double_up.panel.stage.is_settled, "no window was waited for"
     controls = house.poker.panel.controls
     prompt = controls.prompt.accessibleName()
     assert controls.win.number > 0
     assert not controls.primary.isEnabled()
-    double_up.panel.stage.flush() if way == "seen" else double_up.close()
-    house.settle()
+    beside.do(house, double_up.panel.stage.flush if way == "seen" else double_up.close)
     assert (house.poker.double_up is None) is (way == "closed")
     assert controls.win.number == 0
     assert controls.primary.isEnabled()
@@ -157,50 +136,45 @@ def test_the_outcome_is_settled_before_the_end_is_seen_and_shown_after_it(house:
 
 
 def test_closing_its_window_takes_nothing_and_it_is_opened_where_it_was_or_played_without(house: House) -> None:
-    table, watch, _ = doubled(house)
+    table, watch, _ = beside.doubled(house)
     before = watch.account
-    until(house, Outcome.WON)
-    left = cluster_of(house)
-    opened(house).close()
-    house.settle()
+    beside.until(house, Outcome.WON)
+    left = beside.cluster_of(house)
+    beside.do(house, beside.opened(house).close)
     assert table.double_up is None
     assert watch.is_in(PokerState.DOUBLE_UP)
     assert watch.account == before
     table.panel.controls.double.click()
-    again = opened(house)
-    assert cluster_of(house) == left
+    again = beside.opened(house)
+    assert beside.cluster_of(house) == left
     assert again.panel.controls.atStake.number == 2 * before.escrow
-    again.close()
-    house.settle()
+    beside.do(house, again.close)
     table.panel.activateWindow()
     QTest.keyClick(table.panel, Qt.Key.Key_D)
-    assert opened(house).panel.isVisible()
-    opened(house).close()
-    house.settle()
+    assert beside.opened(house).panel.isVisible()
+    beside.do(house, beside.opened(house).close)
     table.show()
-    assert opened(house).panel.isVisible(), "it opens when the poker table is shown"
-    opened(house).close()
-    house.settle()
-    play_on(house, watch)
-    assert watch.account == Account(before.player + cluster_of(house)[1].amount)
+    assert beside.opened(house).panel.isVisible(), "it opens when the poker table is shown"
+    beside.do(house, beside.opened(house).close)
+    beside.play_on(house, watch)
+    assert watch.account == Account(before.player + beside.cluster_of(house)[1].amount)
     assert table.double_up is None
     assert table.panel.controls.credits.number == watch.account.player, "the poker window shows it at once"
     assert table.panel.controls.primary.isEnabled()
 
 
 def test_it_fills_the_screen_where_the_poker_table_does_and_its_coach_is_remembered(house: House) -> None:
-    table, _ = win(house)
+    table, _ = beside.win(house)
     table.panel.showFullScreen()
     house.settle()
     table.panel.controls.double.click()
-    double_up = opened(house)
+    double_up = beside.opened(house)
     assert double_up.panel.isFullScreen()
     double_up.panel.controls.coach.click()
-    double_up.close()
-    house.settle()
+    beside.do(house, double_up.close)
     table.panel.showNormal()
     table.panel.controls.double.click()
-    panel = opened(house).panel
+    panel = beside.opened(house).panel
     assert not panel.isFullScreen(), "what it was the last time does not count"
     assert panel.controls.coach.isChecked()
     assert panel.controls.coachWord.isVisible()

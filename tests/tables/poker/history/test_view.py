@@ -74,9 +74,7 @@ def example_steps() -> Iterator[StoryStep]:
     """Yields steps of each kind, with all variants of its sentence."""
     for kind in StoryStepKind:
         for number in (0, 1, 4):
-            yield StoryStep(
-                kind, "", None, Account(990), (CardPlace(0, Badge.HOLD),), number, 1, Hand.STRAIGHT, "a word"
-            )
+            yield StoryStep(kind, "", None, Account(990), (CardPlace(0, Badge.HOLD),), number, 1, Hand.STRAIGHT, "word")
     for outcome in Outcome:
         for choice in Choice:
             yield StoryStep(StoryStepKind.GUESS, "", None, Account(990), (), 40, 2, choice=choice, outcome=outcome)
@@ -87,11 +85,8 @@ def draw(number: int) -> str:
 
 
 def test_one_card_and_several(languages: Languages) -> None:
-    assert [draw(number) for number in (0, 1, 4)] == [
-        "No card is changed.",
-        "One card is changed.",
-        "4 cards are changed.",
-    ]
+    texts = ["No card is changed.", "One card is changed.", "4 cards are changed."]
+    assert [draw(number) for number in (0, 1, 4)] == texts
 
 
 def test_every_sentence_is_whole_and_has_its_japanese(languages: Languages) -> None:

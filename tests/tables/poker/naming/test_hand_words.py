@@ -2,17 +2,15 @@
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
-from cardroom.cards.cards import DECK, parse_hand
+from cardroom.cards.cards import parse_hand
 from cardroom.cards.decision import Decision, Part, decide
 from cardroom.cards.ranking import rank_hands
 from cardroom.cards.showdown import HandKind, NamedHand, name_hand
 from cardroom.house.languages import Languages
 from cardroom.tables.poker.naming.hand_words import DECISIONS, ENGLISH, capitalized
 from cardroom.tables.poker.naming.screen_words import ON_SCREEN, exact_name, made_line, made_name
-
-hands = st.lists(st.sampled_from(DECK), min_size=5, max_size=5, unique=True)
+from tests.tables.poker.rules.games import hands
 
 
 @pytest.mark.parametrize(
@@ -64,7 +62,7 @@ def test_reasons(winner: str, loser: str, reason: str) -> None:
 
 
 @given(hands, hands)
-def test_hands_that_differ_have_a_name_and_a_reason_without_gaps(one: list[int], other: list[int]) -> None:
+def test_hands_that_differ_have_a_name_and_a_reason_without_gaps(one: tuple[int, ...], other: tuple[int, ...]) -> None:
     ranked = rank_hands([one, other])
     texts = [ENGLISH.name(each.name) for each in ranked]
     texts += [ENGLISH.reason(each.decision) for each in ranked if each.decision is not None]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardroom.cards.cards import DECK, parse_hand
+from cardroom.cards.cards import parse_hand
 from cardroom.cards.hands import Hand, judge
 from cardroom.tables.poker.odds.game import (
     FINE_HANDS,
@@ -23,6 +23,7 @@ from cardroom.tables.poker.odds.game import (
     parse_pay,
 )
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, BadPayTable, PayTable, parse_pay_table
+from tests.tables.poker.rules.games import hands
 
 TABLE = "1/2/3/5/7/20/50/200/800"
 
@@ -31,9 +32,7 @@ def test_without_words_it_is_our_own_table() -> None:
     assert parse_game() == Game(FESTIVAL, None, 0, 53, None)
 
 
-@pytest.mark.parametrize(
-    ("pair", "number", "pay"), [("K=1", 13, 1), ("j=2", 11, 2), ("10=1", 10, 1), ("T=1", 10, 1), ("A=0", 1, 0)]
-)
+@pytest.mark.parametrize(("pair", "number", "pay"), [("K=1", 13, 1), ("j=2", 11, 2), ("T=1", 10, 1), ("A=0", 1, 0)])
 def test_a_pair_is_its_lowest_number_and_its_pay(pair: str, number: int, pay: int) -> None:
     game = parse_game(TABLE, pair)
     assert (game.lowest_pair, game.pair_pay) == (number, pay)
@@ -113,11 +112,6 @@ def test_each_fine_hand_pays_what_its_line_pays(pays: tuple[int, ...], lowest: i
 def test_the_numbers_of_draws() -> None:
     assert draws(53) == (1, 48, 1_128, 17_296, 194_580, 1_712_304)
     assert draws(52) == (1, 47, 1_081, 16_215, 178_365, 1_533_939)
-
-
-# Parts of the deck with many pairs, flushes and jokers.
-PARTS = (DECK, (*range(13), 20, 30, 52), tuple(card for card in DECK if card % 13 in {0, 4, 9} or card == 52))
-hands = st.sampled_from(PARTS).flatmap(st.permutations).map(lambda cards: tuple(cards[:5]))
 
 
 @pytest.mark.parametrize(

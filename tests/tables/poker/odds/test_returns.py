@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 
@@ -10,22 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardroom import resources
-from cardroom.cards.cards import DECK, JOKER, card_name, parse_hand
+from cardroom.cards.cards import JOKER, card_name, parse_hand
 from cardroom.cards.hands import Hand, judge
 from cardroom.errors import KnownError, Trouble
-from cardroom.tables.poker.odds.game import (
-    FINE_HANDS,
-    PAIR_OF_ACES,
-    ROYAL,
-    ROYAL_WITH_JOKER,
-    Game,
-    PayLine,
-    pair_of,
-    parse_game,
-)
+from cardroom.tables.poker.odds.game import FINE_HANDS, ROYAL, ROYAL_WITH_JOKER, Game, PayLine, pair_of, parse_game
 from cardroom.tables.poker.odds.returns import FILE, odds_tables, returns_from, returns_of
 from cardroom.tables.poker.odds.ways_to_play import WayToPlay, casual, pairs_and_joker
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
+from tests.paths import program_environment
+from tests.tables.poker.rules.games import hands
 
 
 def tally(*found: tuple[int, int, int]) -> list[list[int]]:
@@ -38,7 +32,7 @@ def tally(*found: tuple[int, int, int]) -> list[list[int]]:
 
 def test_two_pair_in_every_deal_returns_its_pay_and_never_varies() -> None:
     game = Game(FESTIVAL)
-    returns = returns_from(game, tally((0, PAIR_OF_ACES + 1, game.hands)))
+    returns = returns_from(game, tally((0, pair_of(1) + 1, game.hands)))
     assert (returns.fraction, returns.variance, returns.percent) == (Fraction(1), Fraction(0), 100.0)
     assert returns.frequency[PayLine.TWO_PAIR] == 1
 
@@ -49,7 +43,7 @@ def test_draws_count_by_how_likely_they_are() -> None:
     12 of 48 make a full house, which pays 10; the others make nothing.
     """
     game = Game(FESTIVAL)
-    full_house = PAIR_OF_ACES + 5
+    full_house = pair_of(1) + 5
     returns = returns_from(game, tally((1, full_house, 12 * game.hands), (1, 0, 36 * game.hands)))
     assert returns.fraction == Fraction(10, 4)
     assert returns.variance == Fraction(100, 4) - Fraction(10, 4) ** 2
@@ -75,9 +69,8 @@ def test_the_mean_and_the_variance_are_those_of_the_frequencies(rows: list[list[
     pays = {line: game.pay_of_line(line) for line in returns.frequency}
     assert list(returns.frequency) == list(game.lines())
     assert returns.fraction == sum(often * pays[line] for line, often in returns.frequency.items())
-    assert returns.variance + returns.fraction**2 == sum(
-        often * pays[line] ** 2 for line, often in returns.frequency.items()
-    )
+    square = sum(often * pays[line] ** 2 for line, often in returns.frequency.items())
+    assert returns.variance + returns.fraction**2 == square
 
 
 KINGS_OR_BETTER = parse_game("1/2/3/5/7/20/50/200/800", "K=1", "53", "100")
@@ -136,17 +129,12 @@ def test_nothing_is_loaded_before_it_is_needed() -> None:
         "coach.advise((0, 1, 2, 3, 4))\n"
         "print(before, 'numpy' in sys.modules)"
     )
-    desktop = str(Path(__file__).parents[4] / "desktop")
-    asked = subprocess.run(
-        [sys.executable, "-c", question], env={"PYTHONPATH": desktop}, capture_output=True, text=True, check=True
-    )
-    assert asked.stdout == "False True\n"
+    answer = subprocess.check_output([sys.executable, "-c", question], env=program_environment())
+    assert answer == b"False True\n"
 
 
 @pytest.mark.parametrize("data", [None, b"PK"], ids=["missing", "damaged"])
-def test_a_file_that_cannot_be_read_is_reported(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, data: bytes | None
-) -> None:
+def test_an_unreadable_file_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, data: bytes | None) -> None:
     file = tmp_path / FILE
     file.parent.mkdir(parents=True)
     if data is not None:
@@ -160,65 +148,48 @@ def test_a_file_that_cannot_be_read_is_reported(
     assert str(file) in fault.value.detail
 
 
-PARTS = (DECK, (*range(13), 20, 30, JOKER), tuple(card for card in DECK if card % 13 in {0, 4, 9} or card == JOKER))
+CASUAL = [
+    ("AS KD 9C 5H 3S", ""),
+    ("AS AD 9C 5H 3S", "AS AD"),
+    ("AS AD 9C 9H 3S", "AS AD 9C 9H"),
+    ("AS AD AC 9H 3S", "AS AD AC"),
+    ("AS AD AC 9H 9S", "AS AD AC 9H 9S"),
+    ("AS AD AC AH 9S", "AS AD AC AH"),
+    ("AS AD AC AH JOKER", "AS AD AC AH JOKER"),
+    ("9S 9D KC AH JOKER", "9S 9D JOKER"),
+    ("4S 5D 6C 7H 8S", "4S 5D 6C 7H 8S"),
+    ("4S 5D 6C 8S JOKER", "4S 5D 6C 8S JOKER"),
+    ("2S 5S 9S JS KS", "2S 5S 9S JS KS"),
+    ("2S 5S 9S JS KD", "2S 5S 9S JS"),
+    ("2S 5S 9S KD JOKER", "2S 5S 9S JOKER"),
+    ("2S 2D 5S 9S KS", "2S 5S 9S KS"),
+    ("4S 5D 6C 7H 7S", "7H 7S"),
+    ("4S 5D 6C 7H KS", "4S 5D 6C 7H"),
+    ("AS 2D 3C 5H KS", "AS 2D 3C 5H"),
+    ("AS KD QC 10H 5S", "AS KD QC 10H"),
+    ("4S 5D 6C 7H 9S", "4S 5D 6C 7H"),
+    ("4S 6D 7C 9H 10S", "6D 7C 9H 10S"),
+    ("2S 6D 7C KH JOKER", "JOKER"),
+    ("2S 6D 7C 8H JOKER", "6D 7C 8H JOKER"),
+    ("2S 3D 7C JH QS", ""),
+    ("2S QD KC AH 3S", ""),
+]
+PAIRS = [
+    ("AS KD 9C 5H 3S", ""),
+    ("AS AD 9C 5H 3S", "AS AD"),
+    ("AS AD 9C 9H 3S", "AS AD 9C 9H"),
+    ("AS AD 9C 9H JOKER", "AS AD 9C 9H JOKER"),
+    ("2S 5S 9S JS KS", ""),
+    ("4S 5D 6C 8S JOKER", "JOKER"),
+    ("AS AD AC AH 9S", "AS AD AC AH"),
+]
 
 
-hands = st.sampled_from(PARTS).flatmap(st.permutations).map(lambda cards: tuple(cards[:5]))
-
-
-def named(hand: tuple[int, ...], positions: frozenset[int]) -> str:
-    return " ".join(card_name(hand[position]) for position in sorted(positions))
-
-
-@pytest.mark.parametrize(
-    ("hand", "held"),
-    [
-        ("AS KD 9C 5H 3S", ""),
-        ("AS AD 9C 5H 3S", "AS AD"),
-        ("AS AD 9C 9H 3S", "AS AD 9C 9H"),
-        ("AS AD AC 9H 3S", "AS AD AC"),
-        ("AS AD AC 9H 9S", "AS AD AC 9H 9S"),
-        ("AS AD AC AH 9S", "AS AD AC AH"),
-        ("AS AD AC AH JOKER", "AS AD AC AH JOKER"),
-        ("9S 9D KC AH JOKER", "9S 9D JOKER"),
-        ("4S 5D 6C 7H 8S", "4S 5D 6C 7H 8S"),
-        ("4S 5D 6C 8S JOKER", "4S 5D 6C 8S JOKER"),
-        ("2S 5S 9S JS KS", "2S 5S 9S JS KS"),
-        ("2S 5S 9S JS KD", "2S 5S 9S JS"),
-        ("2S 5S 9S KD JOKER", "2S 5S 9S JOKER"),
-        ("2S 2D 5S 9S KS", "2S 5S 9S KS"),
-        ("4S 5D 6C 7H 7S", "7H 7S"),
-        ("4S 5D 6C 7H KS", "4S 5D 6C 7H"),
-        ("AS 2D 3C 5H KS", "AS 2D 3C 5H"),
-        ("AS KD QC 10H 5S", "AS KD QC 10H"),
-        ("4S 5D 6C 7H 9S", "4S 5D 6C 7H"),
-        ("4S 6D 7C 9H 10S", "6D 7C 9H 10S"),
-        ("2S 6D 7C KH JOKER", "JOKER"),
-        ("2S 6D 7C 8H JOKER", "6D 7C 8H JOKER"),
-        ("2S 3D 7C JH QS", ""),
-        ("2S QD KC AH 3S", ""),
-    ],
-)
-def test_the_casual_player_holds(hand: str, held: str) -> None:
-    cards = parse_hand(hand)
-    assert named(cards, casual(cards)) == held
-
-
-@pytest.mark.parametrize(
-    ("hand", "held"),
-    [
-        ("AS KD 9C 5H 3S", ""),
-        ("AS AD 9C 5H 3S", "AS AD"),
-        ("AS AD 9C 9H 3S", "AS AD 9C 9H"),
-        ("AS AD 9C 9H JOKER", "AS AD 9C 9H JOKER"),
-        ("2S 5S 9S JS KS", ""),
-        ("4S 5D 6C 8S JOKER", "JOKER"),
-        ("AS AD AC AH 9S", "AS AD AC AH"),
-    ],
-)
-def test_pairs_and_the_joker_are_held(hand: str, held: str) -> None:
-    cards = parse_hand(hand)
-    assert named(cards, pairs_and_joker(cards)) == held
+@pytest.mark.parametrize(("rule", "table"), [(casual, CASUAL), (pairs_and_joker, PAIRS)])
+def test_a_way_to_play_holds(rule: Callable[[tuple[int, ...]], frozenset[int]], table: list[tuple[str, str]]) -> None:
+    for text, held in table:
+        hand = parse_hand(text)
+        assert " ".join(card_name(hand[place]) for place in sorted(rule(hand))) == held, text
 
 
 @given(hands, st.permutations(range(5)), st.permutations(range(4)))

@@ -4,9 +4,6 @@ from collections.abc import Callable
 from enum import Enum
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
 
 from cardroom.cards.cards import Card
 from cardroom.cards.hands import Hand
@@ -15,23 +12,11 @@ from cardroom.tables.poker.panel.stage import SHEET, PokerCue
 from cardroom.tables.poker.rules.cluster import Marking, PokerState
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.motion.flight import CardCue, Flight
-from cardroom.widgets.window.look import Look
 from tests.poker_window import Table
 from tests.silent_player import SilentPlayer
-from tests.steady_frames import run_steadily
+from tests.tables.poker.panel.steps import click, press
 
 _GRAND_HANDS = (Hand.ROYAL_STRAIGHT_FLUSH, Hand.FIVE_OF_A_KIND)
-
-
-def press(*buttons: QAbstractButton) -> None:
-    for button in buttons:
-        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-
-
-def press_main(table: Table, state: PokerState) -> None:
-    """Presses the main button, and waits for a state."""
-    press(table.panel.controls.primary)
-    table.wait_for(state)
 
 
 def settled(table: Table) -> None:
@@ -46,10 +31,6 @@ def cues(table: Table) -> list[Enum]:
     return given
 
 
-def without(given: list[Enum], *kinds: Enum) -> list[Enum]:
-    return [cue for cue in given if cue not in kinds]
-
-
 def counts(table: Table) -> tuple[int, int, int]:
     """Returns the cards of deck, hand and tray."""
     controls = table.panel.controls
@@ -59,19 +40,11 @@ def counts(table: Table) -> tuple[int, int, int]:
 def finish_round(table: Table) -> None:
     """Plays a round up to its result, without motion."""
     table.panel.rest_ms = 0
-    press_main(table, PokerState.OPEN_HAND)
+    press(table, table.panel.controls.primary, PokerState.OPEN_HAND)
     table.panel.stage.flush()
-    press(table.panel.controls.markAll)
-    press_main(table, PokerState.RESULT)
+    click(table, table.panel.controls.markAll)
+    press(table, table.panel.controls.primary, PokerState.RESULT)
     table.panel.stage.flush()
-
-
-@pytest.fixture
-def moving(table: Table, monkeypatch: pytest.MonkeyPatch) -> Table:
-    """Returns the table at normal speed."""
-    run_steadily(table.panel.stage._clock, monkeypatch)
-    table.settings.appearance.apply_look(Look())
-    return table
 
 
 def test_deck_hand_and_tray_are_53_cards(table: Table) -> None:
@@ -79,11 +52,11 @@ def test_deck_hand_and_tray_are_53_cards(table: Table) -> None:
     table.panel.rest_ms = 0
     assert counts(table) == (53, 0, 0)
     for _ in range(2):
-        press_main(table, PokerState.OPEN_HAND)
+        press(table, table.panel.controls.primary, PokerState.OPEN_HAND)
         assert counts(table) == (48, 5, 0)
-        press(controls.change1, controls.change4)
+        click(table, controls.change1, controls.change4)
         assert counts(table) == (48, 5, 0), "a mark moves no card"
-        press_main(table, PokerState.RESULT)
+        press(table, table.panel.controls.primary, PokerState.RESULT)
         assert counts(table) == (46, 5, 2)
     table.reopen()
     table.qtbot.waitUntil(lambda: counts(table) == (46, 5, 2), timeout=3000)
@@ -93,12 +66,12 @@ def test_a_card_leaves_the_deck_as_it_starts_and_goes_to_the_tray_with_its_mark_
     controls, stage = moving.panel.controls, moving.panel.stage
     seen: list[tuple[int, int, int]] = []
     stage.layer.cue.connect(lambda cue: seen.append(counts(moving)) if cue is CardCue.DEAL else None)
-    press_main(moving, PokerState.OPEN_HAND)
+    press(moving, moving.panel.controls.primary, PokerState.OPEN_HAND)
     moving.qtbot.waitUntil(lambda: len(seen) == 5, timeout=3000)
     assert [deck for deck, _, _ in seen] == [52, 51, 50, 49, 48]
     settled(moving)
     assert counts(moving) == (48, 5, 0)
-    press(controls.change2)
+    click(moving, controls.change2)
     given = cues(moving)
     badges: list[str] = []
     leaving = stage.flights.leaving
@@ -108,7 +81,7 @@ def test_a_card_leaves_the_deck_as_it_starts_and_goes_to_the_tray_with_its_mark_
         return leaving(picture, card, order, landed)
 
     stage.flights.leaving = leave  # type: ignore[method-assign, assignment]
-    press_main(moving, PokerState.RESULT)
+    press(moving, moving.panel.controls.primary, PokerState.RESULT)
     assert badges == ["CHANGE"], "until they leave"
     settled(moving)
     assert given[:4] == [HouseCue.BUTTON, CardCue.AWAY, CardCue.DEAL, CardCue.FLIP]
@@ -119,13 +92,13 @@ def test_the_next_deal_does_not_wait_for_the_old_hand(moving: Table) -> None:
     finish_round(moving)
     given = cues(moving)
     sweep = moving.panel.stage.sweep
-    press(moving.panel.controls.primary)
+    click(moving, moving.panel.controls.primary)
     moving.qtbot.waitUntil(lambda: CardCue.DEAL in given, timeout=3000)
     assert not sweep.is_idle, "the first card starts while the old ones leave"
     moving.qtbot.waitUntil(lambda: sweep.is_idle, timeout=3000)
     assert moving.panel.controls.tray.count == 0
     settled(moving)
-    cards = without(given, HouseCue.BUTTON, HouseCue.BET, HouseCue.COLLECT)
+    cards = [cue for cue in given if cue not in (HouseCue.BUTTON, HouseCue.BET, HouseCue.COLLECT)]
     assert cards[0] is CardCue.AWAY
     assert CardCue.SHUFFLE not in cards, "while cards are dealt, the old ones go back silently"
     assert (cards.count(CardCue.AWAY), cards.count(CardCue.DEAL)) == (5, 5)
@@ -135,7 +108,7 @@ def test_the_next_deal_does_not_wait_for_the_old_hand(moving: Table) -> None:
 @pytest.mark.parametrize("moment_ms", [0, 60, 150, 260])
 def test_a_flush_at_any_moment_ends_with_exact_piles(moving: Table, moment_ms: int) -> None:
     finish_round(moving)
-    press_main(moving, PokerState.OPEN_HAND)
+    press(moving, moving.panel.controls.primary, PokerState.OPEN_HAND)
     moving.qtbot.wait(moment_ms)
     moving.panel.stage.flush()
     assert moving.panel.stage.sweep.is_idle
@@ -146,7 +119,7 @@ def test_a_flush_at_any_moment_ends_with_exact_piles(moving: Table, moment_ms: i
 def test_a_collected_hand_leaves_the_table(moving: Table) -> None:
     finish_round(moving)
     given = cues(moving)
-    press(moving.panel.controls.betOne)
+    click(moving, moving.panel.controls.betOne)
     moving.wait_for(PokerState.BET)
     assert moving.panel.stage.is_settled, "nothing waits for it"
     assert [picture.card for picture in moving.panel.controls.cards] == [None] * 5
@@ -160,7 +133,7 @@ def test_without_room_for_piles_cards_come_from_the_edge(moving: Table) -> None:
     controls.deck.setMaximumWidth(20)
     controls.tray.setMaximumWidth(20)
     moving.qtbot.waitUntil(lambda: controls.deck.width() == 20)
-    press(controls.primary)
+    click(moving, controls.primary)
     moving.qtbot.waitUntil(lambda: stage.is_settled and moving.state is PokerState.OPEN_HAND, timeout=3000)
     assert (stage.flights.deck, stage.flights.tray) == (None, None)
     assert counts(moving) == (48, 5, 0)
@@ -168,16 +141,16 @@ def test_without_room_for_piles_cards_come_from_the_edge(moving: Table) -> None:
 
 def test_a_mark_has_one_cue_for_a_change(table: Table) -> None:
     controls = table.panel.controls
-    press_main(table, PokerState.OPEN_HAND)
+    press(table, table.panel.controls.primary, PokerState.OPEN_HAND)
     given = cues(table)
-    press(controls.change1, controls.card3, controls.change1)
+    click(table, controls.change1, controls.card3, controls.change1)
     assert given == [CardCue.MARK, CardCue.MARK, CardCue.UNMARK], "a tab has no sound of a button beside it"
     given.clear()
-    press(controls.markAll, controls.markAll)
+    click(table, controls.markAll, controls.markAll)
     assert given == [HouseCue.BUTTON, CardCue.MARK, HouseCue.BUTTON, CardCue.UNMARK]
     given.clear()
     table.set_marking(Marking.HOLD)
-    press(controls.change1, controls.change1)
+    click(table, controls.change1, controls.change1)
     assert given == [CardCue.UNMARK, CardCue.MARK], "a held card is marked"
 
 
@@ -197,15 +170,15 @@ def test_each_result_has_the_cue_of_its_size_and_a_pay_of_the_bet_is_collected(t
     wanted, found = {PokerCue.NOTHING, PokerCue.RETURNED, PokerCue.WIN_SMALL}, set[PokerCue]()
     while not wanted <= found:
         given.clear()
-        press_main(table, PokerState.OPEN_HAND)
+        press(table, table.panel.controls.primary, PokerState.OPEN_HAND)
         assert HouseCue.BET in given
         given.clear()
-        press_main(table, PokerState.RESULT)
+        press(table, table.panel.controls.primary, PokerState.RESULT)
         of_results = [cue for cue in given if isinstance(cue, PokerCue)]
         assert of_results == [expected_cue(table)]
         if of_results == [PokerCue.RETURNED]:
             win, before = table.cluster.win, table.account.player
-            press(controls.betOne)
+            click(table, controls.betOne)
             table.wait_for(PokerState.BET)
             assert [cue for cue in given if cue is HouseCue.COLLECT] == [HouseCue.COLLECT]
             assert (controls.credits.number, controls.win.number) == (before + win, 0)

@@ -1,27 +1,16 @@
-"""The prompt beside the coach's line, and the menu of the table."""
-
-from collections.abc import Iterator
-from enum import Enum
+"""The prompt beside the coach's line, and the table's menu."""
 
 import pytest
-from hypothesis import given
-from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.cards.hands import Hand
 from cardroom.house.languages import Languages
-from cardroom.messages import Prompt, TablePrompt
 from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.panel.prompt_row import CoachLine, HandRibbon, PromptRow, _widths_beside
 from cardroom.tables.poker.panel.window import PokerPanel
-from cardroom.tables.poker.panel.words import prompt_text, short_prompt_text
-from cardroom.tables.poker.rules.cluster import Marking
-from cardroom.tables.poker.rules.sight import PokerPrompt, prompt_for
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.window.look import Appearance
 from tests.dressed import dress
-from tests.tables.poker.rules.games import Game, games
 
 LINES = ("This choice costs 0.42. Best: keep 7♥ 9♥ 8♥ (+1.53) [W]", "Costs 0.42. Best: keep 7♥ 9♥ 8♥ [W]", "Costs 0.42")
 
@@ -52,8 +41,8 @@ class Row:
 
 
 @pytest.fixture
-def row(qtbot: QtBot) -> Iterator[Row]:
-    yield Row(qtbot)
+def row(qtbot: QtBot) -> Row:
+    return Row(qtbot)
 
 
 def test_both_are_whole_where_there_is_room(row: Row) -> None:
@@ -122,6 +111,73 @@ def test_no_part_is_narrower_than_with_normal_texts() -> None:
     assert _widths_beside(*widths, 700, (110, 250, 320)) == (110, 320), "as with normal texts, if nothing larger fits"
 
 
+LINE, SHORT = "Royal straight flush, pays 5,000", "Royal straight flush"
+
+
+def test_without_a_hand_the_ribbon_takes_no_room(row: Row) -> None:
+    for texts, is_visible in (([""], False), ([LINE, SHORT], True), ([""], False)):
+        row.ribbon.show_hand(*texts)
+        assert (row.ribbon.isVisible(), row.ribbon.accessibleName()) == (is_visible, texts[0])
+
+
+def test_ribbon_and_prompt_stay_whole_and_in_a_wide_row_the_letters_are_large_again(row: Row) -> None:
+    row.line.hide()
+    row.prompt.show_text("Mark the cards to change, then draw.")
+    row.ribbon.show_hand(LINE, SHORT)
+    row.settle()
+    usual = row.ribbon.fontInfo().pixelSize()
+    for width in (1200, 776, 640, 400, 1200):
+        row.resize(width)
+        for each in (row.ribbon, row.prompt):
+            assert max(map(each.fontMetrics().horizontalAdvance, each.lines)) <= each.width() or width == 400
+        assert row.ribbon.text() in (LINE, SHORT)
+        assert row.ribbon.accessibleName() == LINE
+        assert (row.ribbon.fontInfo().pixelSize() < usual) is (width == 400)
+    assert row.ribbon.text() == LINE
+
+
+LONG = "a long line of many words that needs room"
+
+
+def coach_line(qtbot: QtBot) -> CoachLine:
+    line = CoachLine()
+    qtbot.addWidget(line)
+    line.show()
+    return line
+
+
+def test_the_longest_text_that_fits_is_shown_and_the_longest_of_all_is_spoken(qtbot: QtBot) -> None:
+    line = coach_line(qtbot)
+    assert line.accessibleName() == "What the coach says", "silence has a name, too"
+    line.show_texts(LONG, "a shorter line", "short")
+    seen = []
+    for width in (line.sizeHint().width(), line.sizeHint().width() - 1, line.minimumSizeHint().width(), 1):
+        line.resize(width, line.height())
+        seen.append(line.text())
+        assert line.accessibleName() == LONG
+    assert seen == [LONG, "a shorter line", "short", "short"]
+
+
+def test_a_larger_font_gets_a_shorter_text_and_smaller_before_only_the_last_text_fits(qtbot: QtBot) -> None:
+    line, window = coach_line(qtbot), QWidget()
+    qtbot.addWidget(window)
+    line.setParent(window)
+    window.show()
+    line.show_texts(LONG, "short")
+    line.setFixedWidth(line.sizeHint().width())
+    assert line.text() == LONG
+    window.setStyleSheet("font-size: 40px")
+    assert line.text() == "short"
+    window.setStyleSheet("")
+    line.show_texts(LONG, second := "a line with many words", "short")
+    line.least_pixels = line.usual_pixels
+    line.setFixedWidth(line.widths()[1])
+    window.setStyleSheet("font-size: 40px")
+    assert (line.text(), line.fontInfo().pixelSize()) == (second, line.least_pixels)
+    window.setStyleSheet("")
+    assert (line.text(), line.styleSheet()) == (second, "")
+
+
 WINDOWS = ["practice", "which-hand", "statistics", "history", "pay-tables", "help"]
 
 
@@ -160,78 +216,3 @@ def test_it_opens_above_its_button_with_the_first_entry_chosen(panel: PokerPanel
     assert panel.menu.isVisible()
     assert panel.menu.activeAction() is panel.menu.actions()[0]
     panel.menu.close()
-
-
-pytestmark = pytest.mark.usefixtures("english_figures")
-
-
-P = PokerPrompt
-
-
-SENTENCES = [
-    (Prompt(P.WELCOME, (1000,)), "Welcome. Your credits: 1,000."),
-    (Prompt(P.SHUFFLED), "The cards are shuffled."),
-    (Prompt(P.PLACE_BET, (10,)), "Place your bet, 1 to 10."),
-    (Prompt(P.BET_LIMITED, (3, 2)), "Bets go from 1 to 3. Your bet: 2."),
-    (Prompt(P.PRESS_DEAL, (5,)), "Your bet: 5. Change it, or deal."),
-    (Prompt(P.MARK_CHANGES), "Mark the cards to change, then draw."),
-    (Prompt(P.MARK_HOLDS), "Mark the cards to hold, then draw."),
-    (Prompt(P.DRAWN), "The cards are drawn."),
-    (Prompt(P.WON, (Hand.FULL_HOUSE, 1500)), "Full house — win 1,500. Collect it, double it, or deal again."),
-    (Prompt(P.WON_TOO_MUCH, (Hand.FULL_HOUSE, 30_000)), "Full house — win 30,000. Collect it, or deal again."),
-    (Prompt(P.DOUBLING, (1500,)), "The double-up is not over. DOUBLE goes on with it."),
-    (Prompt(P.DOUBLED, (0,)), "The double-up is over: 0 credits."),
-    (Prompt(P.TAKEN_BACK, (1500,)), "Your win of 1,500 is untouched. Collect it, or double it."),
-    (Prompt(P.LOST), "No win this time. Deal again."),
-    (Prompt(P.LOST_ALL), "No win this time, and all credits are played."),
-    (Prompt(P.BROKE), "All credits are played. A new game begins with new ones."),
-    (Prompt(P.LEFT, (1234567,)), "The game is over. Your credits: 1,234,567."),
-    (Prompt(TablePrompt.REFUSED, ("bet_to", "'five'")), "That is not possible: 'five'"),
-]
-
-
-WORDED: dict[Enum, Marking] = {P.MARK_HOLDS: Marking.HOLD}
-
-
-@pytest.mark.parametrize(("prompt", "sentence"), SENTENCES, ids=[prompt.code.name for prompt, _ in SENTENCES])
-def test_each_code_has_its_sentence(prompt: Prompt, sentence: str) -> None:
-    assert prompt_text(prompt, WORDED.get(prompt.code, Marking.CHANGE)) == sentence
-
-
-def test_no_code_is_without_a_sentence() -> None:
-    assert {prompt.code for prompt, _ in SENTENCES} == {*PokerPrompt, *TablePrompt}
-    for hand in set(Hand) - {Hand.NOTHING}:
-        name = hand.name.replace("_", " ").capitalize()
-        text = prompt_text(Prompt(P.WON, (hand, 7)), Marking.CHANGE)
-        assert text == f"{name} — win 7. Collect it, double it, or deal again."
-    refused = Prompt(TablePrompt.REFUSED, ("bet_to", "'{0}'"))
-    assert prompt_text(refused, Marking.CHANGE) == "That is not possible: '{0}'", "as it came"
-    for credits in (0, 2**31, 2**63 - 1):
-        text = prompt_text(Prompt(P.LEFT, (credits,)), Marking.CHANGE)
-        assert text == f"The game is over. Your credits: {credits:,}."
-
-
-@given(games())
-def test_every_prompt_of_a_game_has_a_sentence(game: Game) -> None:
-    for entry in game:
-        sentence = prompt_text(prompt_for(entry.state, entry.cluster, entry.money, entry.message), Marking.CHANGE)
-        assert sentence.endswith(".")
-        assert not set(sentence) & set("{}")
-
-
-def test_figures_follow_the_language() -> None:
-    QLocale.setDefault(QLocale("de"))
-    assert prompt_text(Prompt(P.WELCOME, (1000,)), Marking.CHANGE) == "Welcome. Your credits: 1.000."
-
-
-@pytest.mark.parametrize("code", [P.MARK_CHANGES, P.MARK_HOLDS])
-def test_what_to_mark_is_said_as_marks_are_meant_now(code: P) -> None:
-    assert prompt_text(Prompt(code), Marking.HOLD) == "Mark the cards to hold, then draw."
-    assert prompt_text(Prompt(code), Marking.CHANGE) == "Mark the cards to change, then draw."
-
-
-def test_a_win_can_be_said_shortly_and_nothing_else_needs_it() -> None:
-    assert short_prompt_text(Prompt(P.WON, (Hand.FLUSH, 1500))) == "Flush — win 1,500"
-    assert short_prompt_text(Prompt(P.WON_TOO_MUCH, (Hand.FLUSH, 30_000))) == "Flush — win 30,000"
-    others = [prompt for prompt, _ in SENTENCES if prompt.code not in (P.WON, P.WON_TOO_MUCH)]
-    assert {short_prompt_text(prompt) for prompt in others} == {""}

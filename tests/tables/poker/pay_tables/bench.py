@@ -59,6 +59,11 @@ class Bench:
         return self.editor.draft.sheet
 
     @property
+    def names(self) -> list[str]:
+        """The names of the own tables."""
+        return [own.name for own in self.sheet.own.tables]
+
+    @property
     def note(self) -> str:
         return self.editor.controls.note.text()
 

@@ -18,24 +18,13 @@ from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
 TABLES = tuple(PRESETS.values())
 
 
-class Odds:
-    """Answers questions; a test can replace the function."""
-
-    def __init__(self) -> None:
-        self.answer = poker_odds.returns_of
-
-    def __call__(self, table: PayTable) -> Returns:
-        return self.answer(Game(table))
+def answer(table: PayTable) -> Returns:
+    return poker_odds.returns_of(Game(table))
 
 
 @pytest.fixture
-def odds() -> Odds:
-    return Odds()
-
-
-@pytest.fixture
-def loop(odds: Odds) -> Iterator[OddsLoop]:
-    loop = OddsLoop(odds)
+def loop() -> Iterator[OddsLoop]:
+    loop = OddsLoop(answer)
     loop.start()
     yield loop
     loop.end()
@@ -53,7 +42,7 @@ def test_it_answers_in_order_in_the_thread_of_the_asker(loop: OddsLoop, qtbot: Q
     assert known[0][1] == poker_odds.returns_of(Game(FESTIVAL))
 
 
-def test_the_latest_list_wins(loop: OddsLoop, odds: Odds, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_latest_list_wins(loop: OddsLoop, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     begun, may_go_on = threading.Event(), threading.Event()
 
     def slow(game: Game) -> Returns:
@@ -61,7 +50,7 @@ def test_the_latest_list_wins(loop: OddsLoop, odds: Odds, qtbot: QtBot, monkeypa
         assert may_go_on.wait(10)
         return Returns(Fraction(game.pay_table.pays[0]), Fraction(0), {})
 
-    monkeypatch.setattr(odds, "answer", slow)
+    monkeypatch.setattr(poker_odds, "returns_of", slow)
     known: list[PayTable] = []
     loop.known.connect(lambda table, _: known.append(table))
     first, second, third = ((TABLES[0], TABLES[1]), (TABLES[2],), (TABLES[3], TABLES[4]))
@@ -75,9 +64,7 @@ def test_the_latest_list_wins(loop: OddsLoop, odds: Odds, qtbot: QtBot, monkeypa
 
 
 @pytest.mark.parametrize("error", [KnownError(Trouble.RESOURCE_MISSING, "gone"), ZeroDivisionError("a bug")])
-def test_it_emits_failures_and_goes_on(
-    loop: OddsLoop, odds: Odds, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, error: Exception
-) -> None:
+def test_it_emits_failures(loop: OddsLoop, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
     def fail(game: Game) -> Returns:
         raise error
 
@@ -86,7 +73,7 @@ def test_it_emits_failures_and_goes_on(
     loop.failed.connect(failed.append)
     loop.known.connect(lambda table, _: known.append(table))
     with monkeypatch.context() as broken:
-        broken.setattr(odds, "answer", fail)
+        broken.setattr(poker_odds, "returns_of", fail)
         loop.ask(TABLES)
         qtbot.waitUntil(lambda: bool(failed))
     loop.ask(TABLES[:1])
@@ -95,7 +82,7 @@ def test_it_emits_failures_and_goes_on(
 
 
 def test_an_end_drops_what_waits(qtbot: QtBot) -> None:
-    loop = OddsLoop(Odds())
+    loop = OddsLoop(answer)
     loop.ask(TABLES)
     loop.ask(())
     loop.start()

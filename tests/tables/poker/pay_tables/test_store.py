@@ -19,10 +19,6 @@ POOR = PayTable((0, 0, 0, 0, 0, 0, 0, 0, 1))
 OWN = OwnTables((OwnTable("own-1", "夏祭り", POOR), OwnTable("own-4", "My table", PRESETS["tight"])), 5)
 
 
-def asides(folder: Path) -> list[Path]:
-    return sorted(folder.glob("pay-tables-set-aside-*.json"))
-
-
 def test_without_a_file_there_are_none_and_none_is_made(tmp_path: Path) -> None:
     assert PayTables(tmp_path / "new").own == OwnTables()
     assert list(tmp_path.iterdir()) == []
@@ -101,7 +97,7 @@ def test_a_file_that_holds_no_tables_is_kept_aside(tmp_path: Path, text: str) ->
     (tmp_path / FILE).write_text(text)
     store = PayTables(tmp_path)
     assert store.own == OwnTables()
-    (aside,) = asides(tmp_path)
+    (aside,) = tmp_path.glob("pay-tables-set-aside-*.json")
     assert aside.read_text() == text
     assert store.trouble is not None
     assert (store.trouble.trouble, store.trouble.detail) == (Trouble.PAY_TABLES_UNREADABLE, str(aside))

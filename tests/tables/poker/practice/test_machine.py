@@ -7,14 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from PySide6.QtStateMachine import QHistoryState, QState
 from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import GameStore, Record
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import check_hand, parse_hand
-from cardroom.dataflow.seeds import Seeds
 from cardroom.errors import KnownError, Trouble
 from cardroom.ledger import Account, grant
 from cardroom.messages import Message, Prompt, TablePrompt
@@ -22,14 +20,7 @@ from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice import machine as practice_machine
 from cardroom.tables.poker.practice.machine import PracticeTerminals, is_close_call, practice_diagram
 from cardroom.tables.poker.practice.rules.case import left_in
-from cardroom.tables.poker.practice.rules.cluster import (
-    CLOSE_CALL,
-    MOST_MISSED,
-    TABLE,
-    PracticeCluster,
-    PracticeSight,
-    PracticeState,
-)
+from cardroom.tables.poker.practice.rules.cluster import CLOSE_CALL, PracticeCluster, PracticeSight, PracticeState
 from cardroom.tables.poker.practice.rules.messages import CloseOnly, PickCard, Replay, UsePayTable
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
 from cardroom.tables.poker.practice.rules.record import from_json
@@ -37,10 +28,12 @@ from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, ToggleMark
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS
 from tests.machine_alone import MachineAlone
 from tests.memory_vault import MemoryVault
+from tests.poker_window import SEEDS
 from tests.slow_vault import SlowVault
 
-HAND_STATES = (PracticeState.CHOOSE, PracticeState.JUDGE, PracticeState.DRAW)
-WAITING = (*HAND_STATES, PracticeState.ASK)
+S = PracticeState
+HAND_STATES = (S.CHOOSE, S.JUDGE, S.DRAW)
+WAITING = (*HAND_STATES, S.ASK)
 
 
 WISHES = [UsePayTable(PRESETS["heritage"]), CloseOnly(True)]
@@ -50,14 +43,13 @@ class Pupil(MachineAlone[PracticeState, PracticeCluster, PracticeSight]):
     """Practises, with any store."""
 
     def __init__(self, store: GameStore) -> None:
-        seeds = Seeds(lambda number: number.to_bytes(32, "big"), fair=False)
-        super().__init__(practice_diagram(seeds=seeds), PracticeTerminals(), store)
+        super().__init__(practice_diagram(seeds=SEEDS), PracticeTerminals(), store)
 
     def leave_in(self, state: PracticeState) -> Self:
         """Plays the first hand up to a state, by a costly choice."""
-        if state is not PracticeState.CHOOSE:
+        if state is not S.CHOOSE:
             self.mark_for(self.bad).press("draw")
-        if state is PracticeState.DRAW:
+        if state is S.DRAW:
             self.press("draw")
         assert self.state is state
         return self
@@ -97,16 +89,16 @@ def test_a_costly_choice_is_reported_at_once_and_can_be_taken_back() -> None:
     pupil = sit()
     pupil.mark_for(pupil.bad).press("draw")
     advice = coach_for(FESTIVAL).advise(pupil.cluster.hand)
-    assert pupil.stands(PracticeState.JUDGE)
+    assert pupil.stands(S.JUDGE)
     assert pupil.prompts[-1].prompt == Prompt(PracticePrompt.COSTS, (advice.cost(pupil.bad), advice.best.value))
     pupil.press("take_back")
-    assert pupil.stands(PracticeState.CHOOSE)
+    assert pupil.stands(S.CHOOSE)
     pupil.mark_for(pupil.best).press("draw")
-    assert pupil.stands(PracticeState.DRAW)
+    assert pupil.stands(S.DRAW)
     score = pupil.cluster.score
     assert (score.hands, score.right, score.cost) == (1, 0, advice.cost(pupil.bad)), "the first choice counts"
     pupil.press("next_hand")
-    assert pupil.stands(PracticeState.CHOOSE)
+    assert pupil.stands(S.CHOOSE)
     assert pupil.cluster.round_number == 2
 
 
@@ -120,7 +112,7 @@ def test_a_double_click_on_draw_does_not_pass_over_the_verdict(qtbot: QtBot) -> 
     pupil.terminals.named("draw").emit()
     pupil.terminals.named("draw").emit()
     qtbot.waitUntil(lambda: pupil.machine.is_waiting)
-    assert pupil.stands(PracticeState.JUDGE)
+    assert pupil.stands(S.JUDGE)
     assert pupil.prompts[-1].prompt.code is PracticePrompt.COSTS
 
 
@@ -141,7 +133,7 @@ def test_asking_about_a_hand_comes_back_to_where_it_began(state: PracticeState) 
     pupil.press("ask", PickCard(0), PickCard(52), PickCard(0), "back")
     assert pupil.state is state
     assert pupil.cluster == replace(before, asked=(52,)), "what is asked is not counted"
-    assert pupil.press("ask", *WISHES).stands(PracticeState.ASK)
+    assert pupil.press("ask", *WISHES).stands(S.ASK)
     assert pupil.press("back").state is state, "a wish while asking does not forget the hand"
 
 
@@ -152,61 +144,32 @@ def test_a_hand_that_was_left_to_ask_is_gone_on_with_in_another_run(state: Pract
     pupil.press("ask", PickCard(52))
     commits = vault_of(pupil).commits
     pupil.stop_and_start()
-    assert pupil.stands(PracticeState.ASK)
+    assert pupil.stands(S.ASK)
     assert vault_of(pupil).commits == commits
     assert pupil.press("back").state is state
     assert pupil.cluster == replace(before, asked=(52,))
     assert pupil.press("ask", "back").state is state, "and once more, now that Qt has recorded it"
 
 
-@pytest.mark.parametrize("state", HAND_STATES)
-def test_the_history_of_qt_begins_where_the_record_left_the_hand(state: PracticeState) -> None:
-    pupil = sit().leave_in(state).press("ask").stop_and_start()
-    running = pupil.machine.running
-    assert running is not None
-    history = {each.parentState().objectName(): each for each in running.findChildren(QHistoryState)}["HAND"]
-    assert history.historyType() is QHistoryState.HistoryType.DeepHistory
-    assert left_in(pupil.cluster) is state
-    assert [each.objectName() for each in history.defaultTransition().targetStates()] == [state.name]
-
-
-def test_the_states_of_qt_are_nested_as_the_groups_are() -> None:
-    running = sit().machine.running
-    assert running is not None
-    around = {each.objectName(): each.parentState() for each in running.findChildren(QState)}
-    inside = {name: "" if group is None else group.objectName() for name, group in around.items()}
-    assert inside == {
-        "PRACTISING": "",
-        "HAND": "PRACTISING",
-        **{state.name: "HAND" for state in HAND_STATES},
-        "ASK": "PRACTISING",
-        **{state.name: "" for state in (PracticeState.INITIALIZE, PracticeState.DEAL, PracticeState.FINISH)},
-    }
-
-
 @pytest.mark.parametrize("wish", WISHES, ids=lambda wish: wish.on)
 @pytest.mark.parametrize("state", WAITING)
 def test_a_wish_enters_the_present_state_again(state: PracticeState, wish: Message) -> None:
-    pupil = sit()
-    if state is PracticeState.ASK:
-        pupil.press("ask", PickCard(7))
-    else:
-        pupil.leave_in(state)
+    pupil = sit().press("ask", PickCard(7)) if state is S.ASK else sit().leave_in(state)
     path, before, commits = pupil.states, pupil.cluster, vault_of(pupil).commits
     pupil.press(wish)
     assert pupil.states == [*path, state]
     assert vault_of(pupil).commits == commits + 1
     assert pupil.cluster.options != before.options
     assert replace(pupil.cluster, options=before.options) == before
-    if state is PracticeState.ASK:
-        assert pupil.press("back").stands(PracticeState.CHOOSE)
+    if state is S.ASK:
+        assert pupil.press("back").stands(S.CHOOSE)
 
 
 @pytest.mark.parametrize("on", ["replay", "start_over"])
 def test_after_a_new_hand_nothing_is_left_of_the_last_one(on: str) -> None:
-    pupil = sit().leave_in(PracticeState.DRAW).press("ask", Replay(0) if on == "replay" else on)
-    assert pupil.stands(PracticeState.CHOOSE)
-    assert pupil.press("ask", "back").stands(PracticeState.CHOOSE)
+    pupil = sit().leave_in(S.DRAW).press("ask", Replay(0) if on == "replay" else on)
+    assert pupil.stands(S.CHOOSE)
+    assert pupil.press("ask", "back").stands(S.CHOOSE)
 
 
 def test_mathematics_that_cannot_be_read_leaves_the_choice_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,7 +183,7 @@ def test_mathematics_that_cannot_be_read_leaves_the_choice_as_it_was(monkeypatch
         pupil.press("draw")
     assert [type(each) for each in pupil.failures] == [KnownError]
     pupil.start()
-    assert pupil.stands(PracticeState.CHOOSE)
+    assert pupil.stands(S.CHOOSE)
     assert pupil.cluster.marks == {1}
 
 
@@ -236,8 +199,8 @@ def test_practice_never_moves_a_credit_nor_writes_a_line(qtbot: QtBot, tmp_path:
         assert pupil.cluster.round_number > 15
         assert {account for _, _, account in pupil.entered} == {Account(777)}
         assert bank.query("SELECT * FROM entry") == entries
-        assert bank.account(TABLE) == Account(777)
-        assert bank.query("SELECT * FROM round WHERE table_name = ?", (TABLE,)) == []
+        assert bank.account("practice") == Account(777)
+        assert bank.query("SELECT * FROM round WHERE table_name = 'practice'") == []
         assert audit(bank).ok
 
 
@@ -253,7 +216,7 @@ PRESSES: st.SearchStrategy[str | Message | tuple[str, object]] = st.one_of(
 
 @settings(max_examples=30)
 @given(presses=st.lists(PRESSES, max_size=50))
-def test_no_storm_of_events_reaches_an_illegal_state_or_moves_a_credit(
+def test_no_storm_reaches_an_illegal_state_or_moves_a_credit(
     qtbot: QtBot, presses: list[str | Message | tuple[str, object]]
 ) -> None:
     store = MemoryVault(player=123)
@@ -272,15 +235,14 @@ def test_no_storm_of_events_reaches_an_illegal_state_or_moves_a_credit(
         assert not pupil.failures
         state, cluster, account = pupil.entered[-1]
         assert state in WAITING
-        if press == "back" and before is PracticeState.ASK:
+        if press == "back" and before is S.ASK:
             assert state is left_in(cluster), "Qt's history and the record agree"
         assert store.record is not None
         assert from_json(store.record.cluster) == cluster
         check_hand(cluster.hand)
         assert cluster.marks <= ALL_POSITIONS
-        assert len(cluster.missed) <= MOST_MISSED
         assert len(cluster.asked) <= 5
-        assert (state is PracticeState.DRAW) <= bool(cluster.drawn)
+        assert (state is S.DRAW) <= bool(cluster.drawn)
         assert (store.postings, store.money, account) == ([], Account(123), Account(123))
     pupil.machine.stop()
     pupil.machine.deleteLater()

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from hypothesis import strategies as st
 
+from cardroom.cards.cards import DECK, JOKER
 from cardroom.ledger import Account, Posting
 from cardroom.messages import DONE, RETURN, AddWord, Message
 from cardroom.tables.poker.rules import case
@@ -163,9 +164,11 @@ class Table:
         return case.refresh(cluster, account, message, deal, self.options[(deal.round_number - 1) % len(self.options)])
 
 
-options = st.builds(
-    PokerOptions, st.sampled_from([*PRESETS.values(), RICH]), st.sampled_from(list(Marking)), st.booleans()
-)
+# Parts of the deck with many sets, flushes and jokers.
+_PARTS = (DECK, (*range(13), 20, 30, JOKER), tuple(card for card in DECK if card % 13 in {0, 4, 9} or card == JOKER))
+ten_cards = st.sampled_from(_PARTS).flatmap(st.permutations).map(lambda cards: tuple(cards[:10]))
+hands = ten_cards.map(lambda cards: cards[:5])
+options = st.builds(PokerOptions, st.sampled_from([*PRESETS.values(), RICH]), st.sampled_from(Marking), st.booleans())
 
 
 @st.composite

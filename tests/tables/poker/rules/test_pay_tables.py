@@ -5,7 +5,6 @@ from hypothesis import strategies as st
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.rules.pay_tables import (
     FESTIVAL,
-    HIGHEST_PAY,
     PAYING_HANDS,
     PRESETS,
     BadPayTable,
@@ -13,7 +12,6 @@ from cardroom.tables.poker.rules.pay_tables import (
     OwnTables,
     PayTable,
     parse_pay_table,
-    pay_of_digits,
 )
 
 pays = st.lists(st.integers(0, 1_000_000), min_size=9, max_size=9).map(tuple)
@@ -86,12 +84,6 @@ def test_any_text_is_a_pay_table_or_one_plain_line(text: str) -> None:
 def test_a_table_cannot_be_made_of_wrong_numbers(numbers: tuple[int, ...], complaint: str) -> None:
     with pytest.raises(BadPayTable, match=complaint):
         PayTable(numbers)
-
-
-def test_any_number_that_is_too_high_is_one_more_than_the_highest() -> None:
-    too_high = [str(HIGHEST_PAY + 1), str(HIGHEST_PAY) + "0", "9" * 5_000]
-    assert [pay_of_digits(text) for text in too_high] == [HIGHEST_PAY + 1] * 3
-    assert pay_of_digits("000" + str(HIGHEST_PAY)) == HIGHEST_PAY
 
 
 POOR = PayTable((0, 0, 0, 0, 0, 0, 0, 0, 1))

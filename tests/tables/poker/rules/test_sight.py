@@ -113,7 +113,7 @@ def won(win: int) -> PokerCluster:
     ids=lambda value: value.code.name if isinstance(value, Prompt) else "",
 )
 @pytest.mark.parametrize("on", [DONE, RESUME])
-def test_each_state_has_its_prompt(
+def test_each_state_prompts(
     state: PokerState, cluster: PokerCluster, account: Account, prompt: Prompt, on: str
 ) -> None:
     assert prompt_for(state, cluster, account, Message(on)) == prompt

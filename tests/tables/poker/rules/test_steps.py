@@ -1,23 +1,13 @@
 """Unit tests of the steps and the guards."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from cardroom.cards.hands import Hand
 from cardroom.ledger import Account, collect, grant, pay_win, settle_double
 from cardroom.messages import DONE, AddWord, Message
 from cardroom.tables.poker.rules import case
-from cardroom.tables.poker.rules.cluster import (
-    BetTo,
-    Doubled,
-    Marking,
-    PokerCluster,
-    PokerOptions,
-    ToggleMark,
-    WaitingDeal,
-)
+from cardroom.tables.poker.rules.cluster import BetTo, Doubled, Marking, PokerCluster, PokerOptions, WaitingDeal
 from tests.tables.poker.rules.test_case import DEAL
 
 SEED = bytes(range(32))
@@ -66,9 +56,7 @@ def test_refresh_takes_the_settings_of_the_next_round() -> None:
     assert (cluster.bet, cluster.last_bet) == (0, 5)
 
 
-@pytest.mark.parametrize(
-    ("on", "bet"), [("bet_up", 6), ("bet_down", 4), ("bet_one", 6), ("bet_max", 10), (3, 3), (99, 10)]
-)
+@pytest.mark.parametrize(("on", "bet"), [("bet_up", 6), ("bet_down", 4), ("bet_max", 10), (3, 3), (99, 10)])
 def test_a_bet_key_pressed_in_result_is_acted_on_in_bet(on: str | int, bet: int) -> None:
     pressed = BetTo(on) if isinstance(on, int) else Message(on)
     refreshed, _ = case.refresh(opened(), RICH, pressed, FOLLOWING, PokerOptions())
@@ -89,27 +77,15 @@ def test_deal_pressed_on_a_result_without_the_next_commitment_takes_no_bet() -> 
     assert not case.deal_was_pressed(case.bet(refreshed, RICH, NEXT)[0], RICH)
 
 
-@given(st.integers(), st.integers(1, 2000))
-def test_bet_clamps_whatever_comes(wanted: int, balance: int) -> None:
-    cluster, postings = case.bet(SHUFFLED, Account(balance), BetTo(wanted))
-    assert 1 <= cluster.bet <= min(10, balance)
-    assert not postings
-
-
-@pytest.mark.parametrize(
-    ("hand", "result", "postings"),
-    [
+def test_result_judges_and_pays() -> None:
+    for hand, result, postings in (
         ((0, 15, 30, 45, 8), Hand.NOTHING, ()),
         ((0, 13, 1, 14, 8), Hand.TWO_PAIR, (pay_win(5),)),
         ((0, 13, 26, 39, 52), Hand.FIVE_OF_A_KIND, (pay_win(500),)),
-    ],
-)
-def test_result_judges_and_pays(hand: tuple[int, ...], result: Hand, postings: tuple[object, ...]) -> None:
-    before = replace(SHUFFLED, hand=hand)
-    assert case.result(before, RICH, NEXT, FOLLOWING) == (
-        replace(before, result=result, next_deal=FOLLOWING),
-        postings,
-    )
+    ):
+        before = replace(SHUFFLED, hand=hand)
+        after = replace(before, result=result, next_deal=FOLLOWING)
+        assert case.result(before, RICH, NEXT, FOLLOWING) == (after, postings)
 
 
 def test_a_word_in_result_goes_to_the_next_deal_and_nothing_is_paid_twice() -> None:
@@ -127,94 +103,52 @@ def test_finish_clears_the_table() -> None:
     assert (cluster.hand, cluster.marks, cluster.bet, cluster.options, postings) == ((), frozenset(), 0, hold, ())
 
 
-def test_the_deal_that_waits_is_kept_from_the_end_of_a_game_to_the_next_one() -> None:
+def test_a_deal_waits_until_its_cards_are_open_also_from_one_game_to_the_next() -> None:
+    assert (PokerCluster().waiting, opened().waiting, judged().waiting) == (None, None, FOLLOWING)
     before = replace(SHUFFLED, word="luck", fair=False)
     ended, _ = case.finish(before, Account(0), NEXT)
     begun, _ = case.initialize(ended, Account(0), NEXT)
     assert before.waiting == ended.waiting == begun.waiting == WaitingDeal(1, SEED.hex(), "luck", fair=False)
 
 
-def test_a_deal_waits_until_its_cards_are_open_and_then_the_next_one_does() -> None:
-    assert PokerCluster().waiting is None
-    assert opened().waiting is None
-    assert judged().waiting == FOLLOWING
-
-
 @pytest.mark.parametrize(("bet", "credits", "stands"), [(0, 1000, False), (1, 1, True), (5, 5, True), (5, 4, False)])
-def test_a_bet_stands_that_can_be_paid(bet: int, credits: int, stands: bool) -> None:
+def test_a_bet_stands_that_can_be_paid_and_only_deal_deals(bet: int, credits: int, stands: bool) -> None:
     cluster = replace(SHUFFLED, bet=bet, pressed=DEAL)
     assert case.bet_stands(cluster, Account(credits)) is stands
     assert case.deal_was_pressed(cluster, Account(credits)) is stands
-
-
-@pytest.mark.parametrize("pressed", [None, Message("bet_one"), BetTo(5)])
-def test_only_deal_deals(pressed: Message | None) -> None:
-    assert not case.deal_was_pressed(replace(SHUFFLED, pressed=pressed), RICH)
+    for pressed in (None, Message("bet_one"), BetTo(5)):
+        assert not case.deal_was_pressed(replace(cluster, pressed=pressed), RICH)
 
 
 @pytest.mark.parametrize(
-    ("bet", "credits", "up", "down"),
-    [
-        (0, 1000, True, False),
-        (1, 1000, True, False),
-        (5, 1000, True, True),
-        (10, 1000, False, True),
-        (4, 4, False, True),
-    ],
+    ("bet", "credits", "guards"),
+    [(0, 1000, (True, False)), (1, 1000, (True, False)), (5, 1000, (True, True)), (10, 1000, (False, True))],
 )
-def test_a_bet_goes_up_and_down_within_what_is_legal(bet: int, credits: int, up: bool, down: bool) -> None:
-    cluster = replace(SHUFFLED, bet=bet)
-    assert case.can_raise(cluster, Account(credits)) is up
-    assert case.can_lower(cluster, Account(credits)) is down
+def test_a_bet_goes_up_and_down_within_what_is_legal(bet: int, credits: int, guards: tuple[bool, bool]) -> None:
+    cluster, account = replace(SHUFFLED, bet=bet), Account(credits)
+    assert (case.can_raise(cluster, account), case.can_lower(cluster, account)) == guards
+    assert not case.can_raise(replace(SHUFFLED, bet=4), Account(4))
 
 
-@pytest.mark.parametrize(
-    ("account", "is_broke", "has_escrow", "has_credits"),
-    [
-        (Account(0), True, False, False),
-        (Account(1), False, False, True),
-        (RICH, False, False, True),
-        (Account(0, 1), True, True, True),
-    ],
-)
-def test_a_win_that_is_not_collected_can_be_collected_and_bet_too(
-    account: Account, is_broke: bool, has_escrow: bool, has_credits: bool
-) -> None:
+def test_a_win_that_is_not_collected_can_be_collected_and_bet_too() -> None:
     guards = (case.is_broke, case.has_escrow, case.has_credits)
-    assert [guard(PokerCluster(), account) for guard in guards] == [is_broke, has_escrow, has_credits]
+    found = [[guard(PokerCluster(), Account(*account)) for guard in guards] for account in ((0,), (1,), (0, 1))]
+    assert found == [[True, False, False], [False, False, True], [True, True, True]]
 
 
-@pytest.mark.parametrize(("position", "is_one"), [(0, True), (4, True), (5, False), (-1, False)])
-def test_positions_are_0_to_4(position: int, is_one: bool) -> None:
-    assert case.is_position(opened(), RICH, ToggleMark(position)) is is_one
+def test_words_and_wins_have_their_limits() -> None:
+    words = [AddWord("x" * length) for length in (0, 4, 64, 65)]
+    assert [case.is_new_word(SHUFFLED, RICH, word) for word in words] == [True, True, True, False]
+    wins = (0, 1, 25_000, 25_001)
+    assert [win for win in wins if case.can_double(SHUFFLED, Account(1000, win))] == [1, 25_000], "half of the limit"
 
 
-@pytest.mark.parametrize(("word", "is_one"), [("", True), ("luck", True), ("x" * 64, True), ("x" * 65, False)])
-def test_a_word_is_refused_that_is_too_long(word: str, is_one: bool) -> None:
-    assert case.is_new_word(SHUFFLED, RICH, AddWord(word)) is is_one
-
-
-@pytest.mark.parametrize(("win", "can"), [(0, False), (1, True), (25_000, True), (25_001, False)])
-def test_a_win_can_be_doubled_up_to_half_of_the_limit(win: int, can: bool) -> None:
-    assert case.can_double(SHUFFLED, Account(1000, win)) is can
-
-
-@pytest.mark.parametrize(
-    ("round_number", "win", "amounts", "is_one"),
-    [
-        (1, 5, (0, 5, 5 * 1024), True),
-        (1, 5, (-1, 5 * 1024 + 1), False),
-        (1, 25_000, (50_000,), True),
-        (1, 25_000, (50_001,), False),
-        (0, 5, (10,), False),
-        (2, 5, (10,), False),
-    ],
-)
-def test_an_outcome_is_of_this_round_and_no_more_than_ten_wins_make(
-    round_number: int, win: int, amounts: tuple[int, ...], is_one: bool
-) -> None:
-    for amount in amounts:
-        assert case.is_outcome(SHUFFLED, Account(1000, win), Doubled(round_number, amount)) is is_one
+def test_an_outcome_is_of_this_round_and_no_more_than_ten_wins_make() -> None:
+    amounts = (-1, 0, 5, 5 * 1024, 5 * 1024 + 1, 50_000, 50_001)
+    legal = {(1, 5): [*amounts[1:4]], (1, 25_000): [*amounts[1:6]], (0, 5): [], (2, 5): []}
+    for (number, win), found in legal.items():
+        account = Account(1000, win)
+        assert [each for each in amounts if case.is_outcome(SHUFFLED, account, Doubled(number, each))] == found
 
 
 def test_a_double_up_is_settled_once_by_an_outcome_alone() -> None:

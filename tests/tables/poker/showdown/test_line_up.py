@@ -91,12 +91,7 @@ def test_the_deciding_cards_of_each_hand() -> None:
 
 @pytest.mark.parametrize(
     ("text", "cards"),
-    [
-        ("", ""),
-        (" as,kd  10h ", "AS KD 10H"),
-        ("A♠ T♦ joker", "AS 10D JOKER"),
-        ("ＡＳ　ＫＤ　１０Ｈ", "AS KD 10H"),
-    ],
+    [("", ""), (" as,kd  10h ", "AS KD 10H"), ("A♠ T♦ joker", "AS 10D JOKER"), ("ＡＳ　ＫＤ　１０Ｈ", "AS KD 10H")],
 )
 def test_typed_cards(text: str, cards: str) -> None:
     assert cards_text(parse_typed(text)) == cards

@@ -1,17 +1,19 @@
 """Tests of "Which hand wins?": by mouse alone, by keyboard alone, typed."""
 
+from collections.abc import Callable
+from functools import partial
+
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from cardroom.cards.cards import cards_text, parse_hand
 from cardroom.house.languages import Languages
 from cardroom.tables.poker.showdown.panel import ShowdownPanel, shuffled_deck
-from cardroom.widgets.window.look import Appearance, Look, TextSize
-from tests.dressed import dress
+from cardroom.widgets.window.look import Look, TextSize
+from tests.dialogs import OpenDialog
 from tests.keys import focused, press_alt
 from tests.open_house import House
 from tests.text_fits import faults
@@ -22,22 +24,17 @@ DECK = parse_hand("KS KD 4C 4H AS") + parse_hand("KH KC 4D 4S QS") + parse_hand(
 DECK += tuple(card for card in range(53) if card not in DECK)
 
 
-def opened(qtbot: QtBot, look: Look | None = None, size: tuple[int, int] = (1280, 800)) -> ShowdownPanel:
-    dress()
-    owner = QWidget()
-    owner.resize(*size)
-    qtbot.addWidget(owner)
-    panel = ShowdownPanel(Appearance(look or Look()), owner, lambda: DECK)
-    with qtbot.waitExposed(panel):
-        panel.show()
-    panel.activateWindow()
-    qtbot.waitUntil(panel.isActiveWindow)
-    return panel
+Open = Callable[[Look], ShowdownPanel]
 
 
 @pytest.fixture
-def panel(qtbot: QtBot) -> ShowdownPanel:
-    return opened(qtbot)
+def open_panel(open_dialog: OpenDialog) -> Open:
+    return partial(open_dialog, lambda appearance, owner: ShowdownPanel(appearance, owner, lambda: DECK))
+
+
+@pytest.fixture
+def panel(open_panel: Open) -> ShowdownPanel:
+    return open_panel(Look())
 
 
 def press(panel: ShowdownPanel, *keys: Qt.Key) -> None:
@@ -45,8 +42,10 @@ def press(panel: ShowdownPanel, *keys: Qt.Key) -> None:
         QTest.keyClick(focused() if panel.isAncestorOf(focused()) else panel, key)
 
 
-def type_hand(panel: ShowdownPanel, hand: str) -> None:
-    """Types a hand into the field, and presses Enter there."""
+def type_hand(panel: ShowdownPanel, hand: str, view: QAbstractButton | None = None) -> None:
+    """Types a hand, into a place that is chosen before."""
+    if view is not None:
+        view.click()
     panel.controls.typed.setText(hand)
     panel.controls.typed.returnPressed.emit()
 
@@ -139,23 +138,20 @@ def test_a_hand_is_typed(panel: ShowdownPanel) -> None:
 def test_ties_and_the_order_are_in_the_verdict(panel: ShowdownPanel) -> None:
     controls = panel.controls
     controls.add.click()
-    for place, hand in enumerate(("2S 3D 5S 7C 9D", "AS KD QC JH 9S", "AH KC QD JS 9C")):
-        controls.hands[place].click()
-        type_hand(panel, hand)
+    for view, hand in zip(controls.hands, ("2S 3D 5S 7C 9D", "AS KD QC JH 9S", "AH KC QD JS 9C"), strict=False):
+        type_hand(panel, hand, view)
     assert controls.verdict.text() == "Hands 2 and 3 share the win.  Order: 2 = 3  >  1"
     assert [view.shown.place for view in controls.hands[:3]] == ["3rd", "1st", "1st"]
-    controls.hand1.click()
-    type_hand(panel, "AD KH QS JD 9H")
+    type_hand(panel, "AD KH QS JD 9H", controls.hand1)
     assert controls.verdict.text() == "Hands 1, 2 and 3 share the win."
     assert controls.hand1.shown.reasons == (("Equal in every number",),)
     controls.add.click()
     type_hand(panel, "2S 3D 5S 7C 9D")
-    controls.hand1.click()
-    type_hand(panel, "KH KC QD 2S 9C")
+    type_hand(panel, "KH KC QD 2S 9C", controls.hand1)
     assert controls.verdict.text() == "Hand 1 wins.  Order: 1  >  2 = 3  >  4"
 
 
-def test_each_hand_has_its_spoken_name_and_the_verdict_is_spoken_once(
+def test_hands_have_spoken_names_and_the_verdict_is_spoken_once(
     panel: ShowdownPanel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     spoken: list[QAccessibleAnnouncementEvent] = []
@@ -177,8 +173,9 @@ def test_each_hand_has_its_spoken_name_and_the_verdict_is_spoken_once(
 @pytest.mark.parametrize("size", [(1280, 800), (800, 600)])
 @pytest.mark.parametrize("text_size", [TextSize.NORMAL, TextSize.LARGEST])
 @pytest.mark.usefixtures("language")
-def test_every_text_fits(qtbot: QtBot, size: tuple[int, int], text_size: TextSize) -> None:
-    panel = opened(qtbot, Look(text_size=text_size), size)
+def test_every_text_fits(open_panel: Open, owner: QWidget, size: tuple[int, int], text_size: TextSize) -> None:
+    owner.resize(*size)
+    panel = open_panel(Look(text_size=text_size))
     for count in range(2, 7):
         panel.controls.deal.click()
         settle()

@@ -28,7 +28,7 @@ SIZES = [(560, 60), (760, 165), (1_012, 312), (2_732, 919)]
 
 
 @pytest.fixture
-def chart(qtbot: QtBot) -> BalanceChart:
+def chart(qtbot: QtBot, dressed: None) -> BalanceChart:
     chart = BalanceChart()
     qtbot.addWidget(chart)
     chart.setStyleSheet(f"BalanceChart {{ background: {GROUND.name()}; }}")
@@ -55,12 +55,6 @@ def cursor_round(chart: BalanceChart) -> int | None:
     return None if chart._cursor is None else chart.picture().curve.rounds[chart._cursor]
 
 
-def set_font(chart: BalanceChart, pixels: int) -> None:
-    font = QFont(chart.font())
-    font.setPixelSize(pixels)
-    chart.setFont(font)
-
-
 def golden(picture: QImage) -> list[tuple[int, int]]:
     """Returns the pixels that the line covers, wholly or in part."""
     least = (LINE.red() - LINE.blue()) * 0.4
@@ -71,10 +65,12 @@ def golden(picture: QImage) -> list[tuple[int, int]]:
 @pytest.mark.parametrize("pixels", [14, 28])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", CURVES)
-def test_no_text_overlaps_another_and_all_stays_within_the_chart(
+def test_no_text_overlaps_and_all_stays_in_the_chart(
     chart: BalanceChart, name: str, size: tuple[int, int], pixels: int
 ) -> None:
-    set_font(chart, pixels)
+    font = QFont(chart.font())
+    font.setPixelSize(pixels)
+    chart.setFont(font)
     chart.resize(QSize(*size).expandedTo(chart.minimumSizeHint()))
     show(chart, CURVES[name], first=99_000)
     picture = chart.picture()
@@ -188,7 +184,7 @@ def test_the_cursor_is_hidden_without_the_focus(chart: BalanceChart, qtbot: QtBo
     assert cursor_round(chart) is None
 
 
-def test_without_rounds_keys_and_mouse_do_nothing(chart: BalanceChart, spoken: list[str]) -> None:
+def test_without_rounds_keys_and_mouse_do_nothing_and_one_is_a_dot(chart: BalanceChart, spoken: list[str]) -> None:
     for press in (Qt.Key.Key_Left, Qt.Key.Key_End):
         QTest.keyClick(chart, press)
     QTest.mouseMove(chart, QPoint(300, 100))
@@ -196,6 +192,8 @@ def test_without_rounds_keys_and_mouse_do_nothing(chart: BalanceChart, spoken: l
     assert cursor_round(chart) is None
     assert spoken == []
     assert golden(chart.grab().toImage()) == []
+    show(chart, [1_000])
+    assert golden(chart.grab().toImage()), "a single round is a dot"
 
 
 def test_words_and_numbers_follow_the_language(chart: BalanceChart, language: str) -> None:

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 from cardroom.tables.poker.statistics.balance_curve import (
     MOST_SPANS,
-    BalanceCurve,
     Column,
     GrowingCurve,
     Scale,
@@ -17,14 +16,6 @@ from cardroom.tables.poker.statistics.balance_curve import (
     round_step,
     spread,
 )
-
-
-def test_few_points_all_stay() -> None:
-    growing = GrowingCurve()
-    assert growing.curve() == BalanceCurve()
-    growing.extend([(3, 10), (4, 2), (7, 30)])
-    curve = growing.curve()
-    assert (list(curve.rounds), list(curve.credits), curve.low, curve.high) == ([3, 4, 7], [10, 2, 30], 1, 2)
 
 
 @pytest.mark.parametrize("count", [MOST_SPANS - 1, MOST_SPANS, 100_000])
@@ -77,11 +68,9 @@ def test_the_memory_of_a_growing_curve_does_not_grow() -> None:
     assert max(kept) < 8
 
 
-@pytest.mark.parametrize(
-    ("least", "step"), [(0.0, 1), (0.3, 1), (1, 1), (1.01, 2), (4, 5), (6, 10), (49, 50), (50.5, 100), (12_001, 20_000)]
-)
-def test_a_step_is_one_two_or_five(least: float, step: int) -> None:
-    assert round_step(least) == step
+def test_a_step_is_one_two_or_five() -> None:
+    steps = {0.0: 1, 0.3: 1, 1: 1, 1.01: 2, 4: 5, 6: 10, 49: 50, 50.5: 100, 12_001: 20_000}
+    assert {least: round_step(least) for least in steps} == steps
 
 
 def test_an_axis_that_points_upward_has_its_high_end_above() -> None:
@@ -91,9 +80,7 @@ def test_an_axis_that_points_upward_has_its_high_end_above() -> None:
 
 
 @given(st.integers(0, 10**7), st.integers(1, 10**7), st.floats(20, 4_000), st.floats(5, 300))
-def test_round_numbers_keep_their_distance_and_stay_on_the_axis(
-    low: int, length: int, pixels: float, room: float
-) -> None:
+def test_round_numbers_keep_apart_and_stay_on_the_axis(low: int, length: int, pixels: float, room: float) -> None:
     scale = Scale(low, low + length, start=pixels, end=0)
     numbers = scale.round_numbers(room)
     assert all(low <= number <= low + length for number in numbers)
@@ -104,12 +91,10 @@ def test_round_numbers_keep_their_distance_and_stay_on_the_axis(
     assert numbers.step <= max(1, at_once_smaller * (1 + 1e-9)), "no step is larger than it must be"
 
 
-@pytest.mark.parametrize(
-    ("low", "high", "ends"),
-    [(100, 200, (90, 210)), (0, 100, (0, 110)), (2, 102, (0, 112)), (-100, 0, (-110, 10)), (7, 7, (6.9, 8))],
-)
-def test_an_axis_has_some_air_but_none_below_zero(low: int, high: int, ends: tuple[float, float]) -> None:
-    assert spread(low, high, 0.1) == pytest.approx(ends)
+def test_an_axis_has_some_air_but_none_below_zero() -> None:
+    ends = {(100, 200): (90, 210), (0, 100): (0, 110), (2, 102): (0, 112), (-100, 0): (-110, 10), (7, 7): (6.9, 8)}
+    for (low, high), both in ends.items():
+        assert spread(low, high, 0.1) == pytest.approx(both)
 
 
 def test_points_in_one_column_leave_their_lowest_and_highest() -> None:

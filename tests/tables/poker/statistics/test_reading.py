@@ -5,6 +5,7 @@ It is read in slices, again after new rounds, and without blocking windows.
 
 import json
 import sqlite3
+from collections.abc import Callable
 from typing import Any, cast
 
 import pytest
@@ -40,12 +41,8 @@ def write_rounds(house: House, count: int, table: PayTable = FESTIVAL, *, first:
     database.close()
 
 
-class NoReader:
-    """A reader that is not asked."""
-
-
 def test_the_balance_begins_before_the_first_round() -> None:
-    played = statistics._Played(cast(Any, NoReader()))
+    played = statistics._Played(cast(Any, None))
     played.add([(7, 1_009, line(1)), (8, 1_008, line(2))])  # each loses its bet of one credit
     _, curve = played.figures(None)
     assert [*zip(curve.rounds, curve.credits, strict=True)] == [(6, 1_010), (7, 1_009), (8, 1_008)]
@@ -77,9 +74,7 @@ def wait_for(house: House, panel: StatisticsPanel, rounds: str) -> None:
 
 
 @pytest.mark.parametrize("size", [7, 100])
-def test_the_book_is_read_to_its_end_whatever_the_slices(
-    house: House, monkeypatch: pytest.MonkeyPatch, size: int
-) -> None:
+def test_the_book_is_read_to_its_end_in_any_slices(house: House, monkeypatch: pytest.MonkeyPatch, size: int) -> None:
     monkeypatch.setattr(statistics, "SLICE", size)
     panel = open_statistics(house, 100)
     wait_for(house, panel, "100 rounds")
@@ -134,23 +129,23 @@ def test_a_reset_begins_anew_in_an_open_window_and_can_be_undone(house: House) -
     panel = open_statistics(house, 300)
     wait_for(house, panel, "300 rounds")
     loop, bank = house.room._bank, bank_of(house)
-    loop.ask(
-        lambda: bank.reset_statistics("poker"), lambda _: panel.looked_at.emit(), lambda error: pytest.fail(str(error))
-    )
+
+    def ask(request: Callable[[str], object]) -> None:
+        loop.ask(lambda: request("poker"), lambda _: panel.looked_at.emit(), lambda error: pytest.fail(str(error)))
+
+    ask(bank.reset_statistics)
     house.qtbot.waitUntil(lambda: panel.controls.rounds.text() == "")
     assert panel.controls.message.text().startswith("No rounds yet.")
     panel.controls.span.buttons["100"].click()
     house.qtbot.waitUntil(lambda: panel.controls.rounds.text() == "")
-    loop.ask(lambda: bank.undo_reset("poker"), lambda _: panel.looked_at.emit(), lambda error: pytest.fail(str(error)))
+    ask(bank.undo_reset)
     wait_for(house, panel, "100 rounds")
     panel.controls.span.buttons["0"].click()
     wait_for(house, panel, "300 rounds")
 
 
 @pytest.mark.parametrize("span", [0, 100])
-def test_a_round_played_since_costs_the_same_however_many_there_were(
-    house: House, monkeypatch: pytest.MonkeyPatch, span: int
-) -> None:
+def test_a_round_played_since_always_costs_the_same(house: House, monkeypatch: pytest.MonkeyPatch, span: int) -> None:
     monkeypatch.setattr(statistics, "SLICE", 200)
     panel = open_statistics(house, 500)
     wait_for(house, panel, "500 rounds")

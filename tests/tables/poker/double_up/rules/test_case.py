@@ -68,10 +68,14 @@ def test_high_low_and_picks_are_legal_in_their_own_kind_alone(ticket: Ticket) ->
 
 
 def test_it_can_be_taken_back_until_a_card_is_up() -> None:
-    offered, _ = case.init(DoubleUpCluster(), NO_CREDITS, Begin(TICKET))
-    assert case.is_face_down(offered, NO_CREDITS)
-    assert not case.is_face_down(Table(TICKET).cluster, NO_CREDITS)
-    assert not case.is_face_down(DoubleUpCluster(), NO_CREDITS)
+    offered, _ = case.init(won(TICKET, 2).cluster, NO_CREDITS, Begin(TICKET))
+    assert offered == DoubleUpCluster(ticket=TICKET, at_stake=40), "nothing is left of the last one"
+    clusters = (offered, Table(TICKET).cluster, DoubleUpCluster())
+    assert [case.is_face_down(cluster, NO_CREDITS) for cluster in clusters] == [True, False, False]
+
+
+def test_an_empty_table_welcomes() -> None:
+    assert prompt_for(S.INIT, DoubleUpCluster(), NO_CREDITS, Message(DONE)) == Prompt(P.WELCOME)
 
 
 def test_four_places_can_be_picked() -> None:
@@ -93,17 +97,9 @@ def test_after_so_many_wins_in_a_row_all_is_taken_home(kind: Kind, rounds: int) 
 
 @pytest.mark.parametrize(
     ("stake", "may_go_on", "may_bank"),
-    [
-        (12_500, True, True),
-        (12_501, False, True),
-        (16_666, False, True),
-        (16_667, False, False),
-        (25_000, False, False),
-    ],
+    [(12_500, True, True), *((stake, False, stake <= 16_666) for stake in (12_501, 16_666, 16_667, 25_000))],
 )
-def test_near_the_limit_half_of_it_may_go_on_when_all_of_it_may_not(
-    stake: int, may_go_on: bool, may_bank: bool
-) -> None:
+def test_near_the_limit_half_may_go_on_when_all_may_not(stake: int, may_go_on: bool, may_bank: bool) -> None:
     cluster = won(replace(TICKET, stake=stake)).cluster
     assert case.may_go_on(cluster, NO_CREDITS) is may_go_on
     assert case.may_bank(cluster, NO_CREDITS) is may_bank
@@ -111,91 +107,62 @@ def test_near_the_limit_half_of_it_may_go_on_when_all_of_it_may_not(
 
 def test_before_a_win_and_after_a_loss_nothing_can_be_taken() -> None:
     table = Table(TICKET)
-    for guard in (case.is_won, case.may_go_on, case.may_bank):
-        assert not guard(table.cluster, NO_CREDITS)
+    clusters = [table.cluster]
     table.choose_to(Outcome.LOST)
-    assert table.state is S.FINISH
-    assert table.cluster.amount == 0
-    for guard in (case.is_won, case.may_go_on, case.may_bank):
-        assert not guard(table.cluster, NO_CREDITS)
-
-
-def test_another_ticket_leaves_nothing_of_the_last_one() -> None:
-    table = won(TICKET, 2)
-    other = replace(TICKET, round_number=4)
-    begun, _ = case.init(table.cluster, NO_CREDITS, Begin(other))
-    assert begun == DoubleUpCluster(ticket=other, at_stake=40)
+    assert (table.state, table.cluster.amount) == (S.FINISH, 0)
+    for cluster in (*clusters, table.cluster):
+        assert not any(guard(cluster, NO_CREDITS) for guard in (case.is_won, case.may_go_on, case.may_bank))
 
 
 P = DoubleUpPrompt
 
 
-def prompt_of(table: Table) -> Prompt:
+def prompt_after(*steps: Outcome | str, **changes: object) -> tuple[Prompt, int]:
+    """Plays choices and presses; returns the prompt and the open card."""
+    table = Table(replace(TICKET, **changes))
+    for step in steps:
+        table.choose_to(step) if isinstance(step, Outcome) else table.press(step)
     entry = table.game[-1]
-    return prompt_for(entry.state, entry.cluster, NO_CREDITS, entry.message)
+    return prompt_for(entry.state, entry.cluster, NO_CREDITS, entry.message), entry.cluster.cards[0]
 
 
-def test_an_empty_table_welcomes() -> None:
-    assert prompt_for(S.INIT, DoubleUpCluster(), NO_CREDITS, Message(DONE)) == Prompt(P.WELCOME)
-
-
-def test_each_kind_prompts_for_its_own_choice() -> None:
-    table = Table(TICKET)
-    assert prompt_of(table) == Prompt(P.PICK_ONE, (table.cluster.cards[0],))
-    table = Table(replace(TICKET, kind=Kind.HIGH_LOW))
-    assert prompt_of(table) == Prompt(P.HIGH_OR_LOW, (table.cluster.cards[0],))
+@pytest.mark.parametrize("kind", Kind)
+def test_each_kind_prompts_for_its_own_choice_and_after_bank_half_says_what_is_banked(kind: Kind) -> None:
+    asks, banked = {
+        Kind.HIGH_LOW: (P.HIGH_OR_LOW, P.BANKED_HIGH_OR_LOW),
+        Kind.PICK_ONE: (P.PICK_ONE, P.BANKED_PICK_ONE),
+    }[kind]
+    prompt, card = prompt_after(kind=kind)
+    assert prompt == Prompt(asks, (card,))
+    prompt, card = prompt_after(Outcome.WON, "bank_half", kind=kind)
+    assert prompt == Prompt(banked, (40, card))
 
 
 def test_a_draw_is_reported_with_the_next_card() -> None:
-    for round_number in range(1, 200):
-        table = Table(replace(TICKET, kind=Kind.HIGH_LOW, round_number=round_number))
-        if table.choose_to(Outcome.DRAW):
-            assert prompt_of(table) == Prompt(P.AFTER_DRAW, (table.cluster.cards[0],))
-            assert [entry.state for entry in table.game[-3:]] == [S.JUDGE, S.RESULT, S.REFRESH]
-            return
-    raise AssertionError("no pair in two hundred rounds")
+    tickets = (replace(TICKET, kind=Kind.HIGH_LOW, round_number=number) for number in range(1, 200))
+    table = next(table for table in map(Table, tickets) if table.choose_to(Outcome.DRAW))
+    assert [entry.state for entry in table.game[-3:]] == [S.JUDGE, S.RESULT, S.REFRESH]
+    entry = table.game[-1]
+    prompt = prompt_for(entry.state, entry.cluster, NO_CREDITS, entry.message)
+    assert prompt == Prompt(P.AFTER_DRAW, (entry.cluster.cards[0],))
 
 
-@pytest.mark.parametrize(("kind", "code"), [(Kind.HIGH_LOW, P.BANKED_HIGH_OR_LOW), (Kind.PICK_ONE, P.BANKED_PICK_ONE)])
-def test_after_bank_half_it_says_what_is_banked_and_that_the_next_card_is_open(kind: Kind, code: P) -> None:
-    table = Table(replace(TICKET, kind=kind))
-    table.choose_to(Outcome.WON)
-    table.press("bank_half")
-    assert prompt_of(table) == Prompt(code, (40, table.cluster.cards[0]))
-
-
-def test_a_win_says_what_can_be_done_with_it() -> None:
-    for stake, expected in (
-        (40, Prompt(P.WON, (80,))),
-        (16_000, Prompt(P.WON_HALF_MAY_STAY, (32_000,))),
-        (25_000, Prompt(P.WON_TO_THE_LIMIT, (50_000,))),
-    ):
-        table = Table(replace(TICKET, stake=stake))
-        table.choose_to(Outcome.WON)
-        assert prompt_of(table) == expected
-
-
-def test_the_last_win_says_how_many_they_were() -> None:
-    table = Table(replace(TICKET, stake=1))
-    for _ in range(5):
-        table.press("go_on") if table.state is S.RESULT else None
-        table.choose_to(Outcome.WON)
-    assert prompt_of(table) == Prompt(P.WON_THE_LAST, (32, 5))
-
-
-def test_the_end_says_what_goes_back() -> None:
-    table = Table(TICKET)
-    table.choose_to(Outcome.LOST)
-    assert prompt_of(table) == Prompt(P.NOTHING)
-    table = Table(TICKET)
-    table.choose_to(Outcome.WON)
-    table.press("bank_half")
-    assert table.choose_to(Outcome.LOST)
-    assert prompt_of(table) == Prompt(P.KEPT, (40,))
-    table = Table(TICKET)
-    table.choose_to(Outcome.WON)
-    table.press("take_all")
-    assert prompt_of(table) == Prompt(P.TAKEN, (80,))
+@pytest.mark.parametrize(
+    ("stake", "steps", "prompt"),
+    [
+        (40, [Outcome.WON], Prompt(P.WON, (80,))),
+        (16_000, [Outcome.WON], Prompt(P.WON_HALF_MAY_STAY, (32_000,))),
+        (25_000, [Outcome.WON], Prompt(P.WON_TO_THE_LIMIT, (50_000,))),
+        (1, [*[Outcome.WON, "go_on"] * 4, Outcome.WON], Prompt(P.WON_THE_LAST, (32, 5))),
+        (40, [Outcome.LOST], Prompt(P.NOTHING)),
+        (40, [Outcome.WON, "bank_half", Outcome.LOST], Prompt(P.KEPT, (40,))),
+        (40, [Outcome.WON, "take_all"], Prompt(P.TAKEN, (80,))),
+    ],
+)
+def test_a_win_says_what_can_be_done_and_the_end_what_goes_back(
+    stake: int, steps: list[Outcome | str], prompt: Prompt
+) -> None:
+    assert prompt_after(*steps, stake=stake)[0] == prompt
 
 
 @given(games())

@@ -1,6 +1,7 @@
 """A saved double-up is restored unchanged; an impossible one is refused."""
 
 import json
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from cardroom.saved_record import BadRecord
 from cardroom.tables.poker.double_up.rules.cluster import Choice, DoubleUpCluster, Outcome
 from cardroom.tables.poker.double_up.rules.record import VERSION, from_json, line_of, to_json
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Ticket
-from tests.tables.poker.double_up.rules.games import Entered, S, Table, games
+from tests.tables.poker.double_up.rules.games import Entered, Table, games
 
 # Never edit: they prove that a double-up saved by that version can be resumed.
 FOLDER = Path(__file__).parents[4] / "golden"
@@ -142,19 +143,6 @@ def test_a_field_is_refused_or_read_as_it_stands(field: str, value: object) -> N
     assert json.loads(to_json(cluster)) == json.loads(text)
 
 
-@given(st.text() | st.just("[" * 100_000) | anything.map(json.dumps))
-def test_noise_is_refused(text: str) -> None:
-    with pytest.raises(BadRecord):
-        from_json(text)
-
-
-@given(st.integers(0, 10_000))
-def test_a_record_that_was_cut_off_is_refused(length: int) -> None:
-    text = changed()
-    with pytest.raises(BadRecord):
-        from_json(text[: length % len(text)])
-
-
 def test_the_line_has_the_present_result() -> None:
     assert line_of(DoubleUpCluster()) is None
     assert line_of(Table(Ticket(1, "05" * 32, "", 40, Kind.PICK_ONE)).cluster) is None
@@ -164,10 +152,7 @@ def test_the_line_has_the_present_result() -> None:
 
 
 def test_a_choice_of_the_other_kind_is_refused() -> None:
-    table = Table(Ticket(1, "05" * 32, "", 40, Kind.PICK_ONE))
-    for choice in (Choice.HIGH, Choice.LOW):
-        record = json.loads(to_json(table.cluster))
-        for outcome in Outcome:
-            with pytest.raises(BadRecord):
-                from_json(json.dumps({**record, "choice": choice.value, "outcome": outcome.value}))
-    assert table.state is S.REFRESH
+    record = json.loads(to_json(Table(Ticket(1, "05" * 32, "", 40, Kind.PICK_ONE)).cluster))
+    for choice, outcome in product((Choice.HIGH, Choice.LOW), Outcome):
+        with pytest.raises(BadRecord):
+            from_json(json.dumps({**record, "choice": choice.value, "outcome": outcome.value}))

@@ -2,8 +2,6 @@
 
 import hashlib
 import hmac
-from collections import Counter
-from itertools import combinations
 
 import pytest
 from hypothesis import given
@@ -32,12 +30,6 @@ def test_of_four_cards_two_beat_the_open_one_and_two_do_not(ticket: Ticket, numb
     lies_open, *four = map(number_of, layout(replace(ticket, kind=Kind.PICK_ONE), number))
     assert sorted(each > lies_open for each in four) == [False, False, True, True]
     assert len({lies_open, *four}) == 5
-
-
-def test_any_five_different_numbers_leave_two_on_each_side() -> None:
-    for numbers in combinations(range(1, 14), 5):
-        middle = sorted(numbers)[2]
-        assert sum(number > middle for number in numbers) == sum(number < middle for number in numbers) == 2
 
 
 def by_hand(seed: bytes, label: str) -> list[int]:
@@ -93,21 +85,6 @@ def test_known_layouts() -> None:
     four = [card_name(card) for card in layout(replace(TICKET, kind=Kind.PICK_ONE), 1)]
     assert (names, four) == ([["JH", "KD"], ["6C", "QC"]], ["10H", "8S", "JD", "5D", "KC"])
     assert layout(replace(TICKET, stake=1), 1) == layout(TICKET, 1), "the cards do not depend on the stake"
-
-
-def test_each_card_lies_open_about_as_often() -> None:
-    opened = Counter(layout(TICKET, number)[0] for number in range(1, 5201))
-    assert len(opened) == 52
-    assert sum((count - 100) ** 2 / 100 for count in opened.values()) < 110, "chi square, 51 degrees, p < 1e-5"
-
-
-def test_each_place_beats_the_open_card_about_as_often() -> None:
-    ticket = replace(TICKET, kind=Kind.PICK_ONE)
-    beats = Counter[int]()
-    for number in range(1, 2001):
-        lies_open, *four = map(number_of, layout(ticket, number))
-        beats.update(place for place, each in enumerate(four) if each > lies_open)
-    assert all(abs(beats[place] - 1000) < 5 * 500**0.5 for place in range(4))
 
 
 @pytest.mark.parametrize(

@@ -6,17 +6,16 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardroom.dataflow.seeds import Seeds
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.practice.table import PracticeTable
 from tests.memory_vault import MemoryVault
+from tests.poker_window import SEEDS
 from tests.tables.poker.practice.panel.school import S, School
 
 
 @pytest.fixture
 def school(qtbot: QtBot, settings: Settings) -> Iterator[School]:
-    seeds = Seeds(lambda number: number.to_bytes(32, "big"), fair=False)
-    table = PracticeTable(MemoryVault(), settings, seeds)
+    table = PracticeTable(MemoryVault(), settings, SEEDS)
     table.panel.rest_ms = 0
     sitting = School(table, qtbot)
     table.start()

@@ -1,66 +1,24 @@
 """An open practice table without motion."""
 
-from dataclasses import dataclass, field
-
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.messages import StatePrompt
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.practice.rules.cluster import PracticeCluster, PracticeState
 from cardroom.tables.poker.practice.table import PracticeTable
-
-LEFT = Qt.MouseButton.LeftButton
-
+from tests.tables.poker.open_table import OpenTable
 
 S = PracticeState
 
 
-@dataclass
-class School:
-    """An open practice table without motion, and its output."""
+class School(OpenTable[PracticeState, PracticeCluster]):
+    """An open practice table without motion."""
 
-    table: PracticeTable
-    qtbot: QtBot
-    entered: list[tuple[PracticeState, PracticeCluster]] = field(default_factory=list)
-    emitted: list[StatePrompt] = field(default_factory=list)
-    received: list[StatePrompt] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        self.panel, self.machine = self.table.panel, self.table.machine
-        self.machine.entered.connect(lambda state, cluster, _: self.entered.append((state, cluster)))
-        self.machine.prompt.connect(self.emitted.append)
-        self.table.status.shown.connect(self.received.append)
-
-    @property
-    def cluster(self) -> PracticeCluster:
-        return self.entered[-1][1]
+    def __init__(self, opened: PracticeTable, qtbot: QtBot) -> None:
+        super().__init__(opened, qtbot)
+        self.panel = opened.panel
 
     def has_asked(self, *cards: int) -> bool:
         return self.cluster.asked == cards
-
-    def wait_for(self, state: PracticeState) -> None:
-        """Waits for a state, and for the prompts up to it."""
-        self.qtbot.waitUntil(lambda: bool(self.entered) and self.entered[-1][0] is state, timeout=3000)
-        self.qtbot.waitUntil(lambda: len(self.received) == len(self.emitted))
-
-    @property
-    def state(self) -> PracticeState:
-        return self.entered[-1][0]
-
-    def click(self, *controls: QWidget) -> None:
-        for control in controls:
-            QTest.mouseClick(control, LEFT, pos=control.rect().center())
-
-    def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        QTest.keyClick(self.panel, key, modifier)
-
-    def press(self, what: QWidget | Qt.Key, state: PracticeState) -> None:
-        """Clicks a control or presses a key, and waits for a state."""
-        self.key(what) if isinstance(what, Qt.Key) else self.click(what)
-        self.wait_for(state)
 
     def ask(self, *cards: int) -> None:
         """Opens the page of any hand, and enters cards."""
@@ -74,11 +32,6 @@ class School:
         """
         self.click(*(self.panel.controls.changes[place] for place in self.places_to_press(best=best)))
         self.press(self.panel.controls.primary, state)
-
-    def draw_anything(self) -> None:
-        while self.state is not S.DRAW:
-            self.click(self.panel.controls.primary)
-            QApplication.processEvents()
 
     def listen(self) -> list[str]:
         """Returns the list that spoken sentences are added to."""

@@ -8,7 +8,7 @@ from enum import Enum
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from cardroom.cards.cards import parse_hand
 from cardroom.cards.hands import judge
@@ -24,7 +24,8 @@ from cardroom.widgets.cards.card_picture import CardPose
 from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.window.look import Look, Speed
 from tests.keys import focused
-from tests.tables.poker.practice.panel.school import LEFT, S, School
+from tests.tables.poker.open_table import LEFT
+from tests.tables.poker.practice.panel.school import S, School
 
 
 def test_by_mouse_alone(school: School) -> None:
@@ -66,7 +67,7 @@ def test_by_keyboard_alone(school: School) -> None:
     school.key(Qt.Key.Key_Return)
     school.qtbot.waitUntil(lambda: school.state in (S.JUDGE, S.DRAW))
     if school.state is S.JUDGE:
-        school.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        school.key(Qt.Key.Key_Z, modifier=Qt.KeyboardModifier.ControlModifier)
         school.wait_for(S.CHOOSE)
     school.key(Qt.Key.Key_L)
     assert controls.pages.currentWidget() is controls.missedPage
@@ -214,7 +215,9 @@ def test_deck_hand_and_tray_are_53_cards_and_are_heard(school: School) -> None:
     school.click(controls.change1, controls.card2, controls.change1)
     assert given == [CardCue.MARK, CardCue.MARK, CardCue.UNMARK]
     school.click(controls.card2, controls.markAll)
-    school.draw_anything()
+    while school.state is not S.DRAW:
+        school.click(controls.primary)
+        QApplication.processEvents()
     school.qtbot.waitUntil(lambda: piles(school) == (43, 5, 5), timeout=3000)
     given.clear()
     school.press(controls.primary, S.CHOOSE)

@@ -8,14 +8,7 @@ from msgspec.structs import replace
 from cardroom.cards.cards import parse_hand
 from cardroom.cards.hands import Hand
 from cardroom.messages import Entry, Prompt, StatePrompt, TablePrompt
-from cardroom.tables.poker.practice.panel.words import (
-    PracticeSpeech,
-    accuracy_text,
-    hand_text,
-    missed_text,
-    prompt_text,
-    table_text,
-)
+from cardroom.tables.poker.practice.panel import words
 from cardroom.tables.poker.practice.rules.cluster import Missed, PracticeEntry, PracticeSight, PracticeState, Score
 from cardroom.tables.poker.practice.rules.prompts import PracticePrompt
 from cardroom.tables.poker.rules.cluster import Marking
@@ -33,18 +26,18 @@ VALUES = {
 @pytest.mark.parametrize("code", PracticePrompt)
 def test_every_prompt_has_a_sentence(code: PracticePrompt) -> None:
     for marking in Marking:
-        text = prompt_text(Prompt(code, VALUES.get(code, ())), marking)
+        text = words.prompt_text(Prompt(code, VALUES.get(code, ())), marking)
         assert text
         assert "{" not in text
 
 
 def test_figures_and_exact_names_are_in_the_sentences() -> None:
     def text(code: PracticePrompt, hand: tuple[int, ...] = (), marking: Marking = Marking.CHANGE) -> str:
-        return prompt_text(Prompt(code, VALUES.get(code, ())), marking, hand)
+        return words.prompt_text(Prompt(code, VALUES.get(code, ())), marking, hand)
 
     assert "33.33" in text(PracticePrompt.COSTS)
     assert "K♠ K♥" in text(PracticePrompt.MISSED)
-    assert "7" in prompt_text(Prompt(TablePrompt.REFUSED, ("mark", "7")), Marking.CHANGE)
+    assert "7" in words.prompt_text(Prompt(TablePrompt.REFUSED, ("mark", "7")), Marking.CHANGE)
     assert "Result: Pair of aces, 0." in text(PracticePrompt.MISSED, parse_hand("AS KD 9C AH 3S"))
     assert "Nothing, 0" in text(PracticePrompt.MISSED, parse_hand("AS AD 9C AH 3S")), "of another round"
     for marking, word in ((Marking.CHANGE, "change"), (Marking.HOLD, "hold")):
@@ -52,10 +45,10 @@ def test_figures_and_exact_names_are_in_the_sentences() -> None:
 
 
 def test_score_and_list() -> None:
-    assert accuracy_text(Score()) == "–"
-    assert accuracy_text(Score(3, 2, Fraction(1))) == "66.7\u00a0%"
+    assert words.accuracy_text(Score()) == "–"
+    assert words.accuracy_text(Score(3, 2, Fraction(1))) == "66.7\u00a0%"
     missed = Missed((12, 25, 52, 3, 4), frozenset({3}), Fraction(1, 2), FESTIVAL)
-    assert missed_text(missed) == "K♠ K♥ Joker 4♠ 5♠  –  you kept 4♠: −0.50"
+    assert words.missed_text(missed) == "K♠ K♥ Joker 4♠ 5♠  –  you kept 4♠: −0.50"
 
 
 pytestmark = pytest.mark.usefixtures("english")
@@ -68,7 +61,7 @@ CHOOSE = Prompt(PracticePrompt.CHOOSE)
 
 def spoken(*steps: tuple[PracticeState, Prompt, PracticeSight], focused: int | None = None) -> list[str]:
     """Returns the sentence for each step."""
-    speech, said = PracticeSpeech(), []
+    speech, said = words.PracticeSpeech(), []
     for number, (state, prompt, sight) in enumerate(steps):
         entry: PracticeEntry = Entry(number, state, sight, frozenset())
         said.append(speech.sentence(StatePrompt(prompt, state, 1, number), entry, Marking.CHANGE, focused))
@@ -97,11 +90,11 @@ def test_an_entered_hand_is_read_card_by_card() -> None:
     enter = Prompt(PracticePrompt.ENTER, (3,))
     (said,) = spoken((S.ASK, enter, PracticeSight(asked=HAND[:2])))
     assert said.startswith("Queen of diamonds, queen of clubs. Click or type")
-    assert hand_text(PracticeSight(asked=HAND[:1]), asking=True) == "Card 1: queen of diamonds."
-    assert hand_text(PracticeSight(), asking=True) == "No card is chosen yet."
+    assert words.hand_text(PracticeSight(asked=HAND[:1]), asking=True) == "Card 1: queen of diamonds."
+    assert words.hand_text(PracticeSight(), asking=True) == "No card is chosen yet."
 
 
 def test_table_and_hand_can_be_read_at_any_time() -> None:
     marked = replace(DEALT, marks=frozenset({3}))
-    assert hand_text(marked, asking=False).endswith("To change: 5 of spades.")
-    assert table_text(DEALT, "Choose.") == "Hands: 0, right: –. Three queens, 6 of clubs, 5 of spades. Choose."
+    assert words.hand_text(marked, asking=False).endswith("To change: 5 of spades.")
+    assert words.table_text(DEALT, "Choose.") == "Hands: 0, right: –. Three queens, 6 of clubs, 5 of spades. Choose."

@@ -1,4 +1,4 @@
-"""SIGKILL in every state of a double-up loses and repeats nothing.
+"""SIGKILL in every state of double-up and practice loses and repeats nothing.
 
 Cards follow from the round's number and presses from the visible state, so a run that was killed repeatedly must end
 exactly as an uninterrupted one: with the same cards, nothing lost, nothing paid twice.
@@ -13,18 +13,20 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.bank.ports import Record
 from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.double_up.rules import record as double_up_record
 from cardroom.tables.poker.double_up.rules.ticket import Kind
+from cardroom.tables.poker.practice.rules import record as practice_record
+from cardroom.tables.poker.practice.rules.cluster import PracticeCluster
 from cardroom.tables.poker.rules import record as poker_record
 from cardroom.tables.poker.settings.values import PokerSettings
 from tests.paths import program_environment
 
-PLAYER = Path(__file__).with_name("doubling_in_another_process.py")
-ROUNDS = 10_000_000
-
+PLAYER = Path(__file__).with_name("playing_in_another_process.py")
+ROUNDS, HANDS = 10_000_000, 12
 DEATHS = (
     "poker:double-up:1",  # before the double-up has a ticket
     "double_up:init:1",  # with its ticket, before the cards
@@ -36,15 +38,20 @@ DEATHS = (
     "poker:double-up:2",  # settled by the poker table, not yet collected
     "poker:refresh:2",
 )
+DEATHS_IN_PRACTICE = ("initialize:1", "deal:1", "choose:2", "judge:1", "draw:1", "choose:4", "judge:2")
 
 
-def play(folder: Path, rounds: int, death: str = "") -> subprocess.Popen[bytes]:
+def play(folder: Path, table: str, rounds: int, death: str = "") -> subprocess.Popen[bytes]:
+    words = [str(PLAYER), str(folder), table, str(rounds), *([death] if death else [])]
     return subprocess.Popen(
-        [sys.executable, str(PLAYER), str(folder), str(rounds), *([death] if death else [])],
-        env=program_environment(),
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
+        [sys.executable, *words], env=program_environment(), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
     )
+
+
+def play_to_the_end(folder: Path, table: str, rounds: int, death: str = "") -> None:
+    player = play(folder, table, rounds, death)
+    _, errors = player.communicate(timeout=300)
+    assert player.returncode == (-signal.SIGKILL if death else 0), (death, errors.decode())
 
 
 def entries(bank: SqliteBank) -> list[tuple[object, ...]]:
@@ -64,16 +71,8 @@ def books(folder: Path) -> tuple[object, ...]:
         assert double_up is not None
         poker_record.from_json(poker.cluster)
         double_up_record.from_json(double_up.cluster)
-        lines = bank.query(
-            "SELECT table_name, round_number, credits, line FROM round ORDER BY table_name, round_number"
-        )
+        lines = bank.query("SELECT table_name, round_number, credits, line FROM round ORDER BY 1, 2")
         return entries(bank), poker, double_up, lines
-
-
-def killed(folder: Path, death: str) -> None:
-    player = play(folder, ROUNDS, death)
-    _, errors = player.communicate(timeout=120)
-    assert player.returncode == -signal.SIGKILL, (death, errors.decode())
 
 
 def ends_as_one_never_interrupted(folder: Path, kind: Kind) -> None:
@@ -84,9 +83,7 @@ def ends_as_one_never_interrupted(folder: Path, kind: Kind) -> None:
     assert record is not None
     rounds = poker_record.from_json(record.cluster).round_number + 2
     for each in (folder, whole):
-        player = play(each, rounds)
-        _, errors = player.communicate(timeout=300)
-        assert player.returncode == 0, errors.decode()
+        play_to_the_end(each, "poker", rounds)
     assert books(folder) == books(whole)
 
 
@@ -96,7 +93,7 @@ def test_killed_in_every_state_it_ends_as_one_never_interrupted(tmp_path: Path, 
     PokerSettings.of(Settings(folder)).set_double_up(kind)
     before: list[tuple[object, ...]] = []
     for death in DEATHS:
-        killed(folder, death)
+        play_to_the_end(folder, "poker", ROUNDS, death)
         with SqliteBank(folder) as bank:
             now = entries(bank)
         assert now[: len(before)] == before, "what was on record has changed"
@@ -110,9 +107,31 @@ def test_forty_kills_at_random_instants(tmp_path: Path) -> None:
     PokerSettings.of(Settings(folder)).set_double_up(Kind.HIGH_LOW)
     source = random.Random(20261120)
     for _ in range(40):
-        player = play(folder, ROUNDS)
+        player = play(folder, "poker", ROUNDS)
         time.sleep(source.uniform(0.8, 1.8))
         player.send_signal(signal.SIGKILL)
         player.communicate()
         assert player.returncode == -signal.SIGKILL
     ends_as_one_never_interrupted(folder, Kind.HIGH_LOW)
+
+
+def practised(folder: Path) -> tuple[Record, PracticeCluster]:
+    with SqliteBank(folder) as bank:
+        record = bank.recall("practice")
+        assert record is not None
+        assert audit(bank).ok
+        assert bank.query("SELECT * FROM entry") == []
+    return record, practice_record.from_json(record.cluster)
+
+
+def test_practice_that_is_killed_in_every_state_ends_as_one_that_never_was(tmp_path: Path) -> None:
+    killed, whole = tmp_path / "killed", tmp_path / "whole"
+    for death in DEATHS_IN_PRACTICE:
+        play_to_the_end(killed, "practice", HANDS, f"practice:{death}")
+        practised(killed)
+    for folder in (killed, whole):
+        play_to_the_end(folder, "practice", HANDS)
+    assert practised(killed) == practised(whole)
+    _, cluster = practised(whole)
+    assert cluster.score.hands == HANDS - 1
+    assert 0 < cluster.score.right < cluster.score.hands
