@@ -1,4 +1,4 @@
-"""Faults are marked as mended once their cause is gone; the audit beside them."""
+"""Faults are mended once their cause is gone; the audit."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""A kiosk under a supervisor, and what is sent to it: killed, hung, ended, restored from yesterday."""
+"""A kiosk under a supervisor: killed, hung, ended, restored; its messages."""
 
 import os
 import shutil
