@@ -1,7 +1,4 @@
-"""A downgrade is refused, and older data are noticed.
-
-No byte is changed.
-"""
+"""A downgrade is refused without a changed byte; an upgrade keeps all."""
 
 import json
 import shutil
@@ -10,14 +7,23 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from cardroom.bank.sqlite.auditing.audit import audit
 from cardroom.bank.sqlite.backup.rescue import latest_backup
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.sqlite.schema import VERSION
 from cardroom.house.languages import LANGUAGES
+from cardroom.house.selftest import Selftest
 from cardroom.house.settings.settings import Settings
-from cardroom.widgets.window.look import Felt
-from tests.earlier_data import PERSON, unpack
+from cardroom.tables import TABLES
+from cardroom.tables.daifugo.rules.messages import PassTurn
+from cardroom.tables.daifugo.selftest import next_press, prepare
+from cardroom.tables.daifugo.table import DaifugoTable
+from cardroom.tables.old_maid.selftest import play as play_old_maid
+from cardroom.tables.square.selftest import play as play_square
+from cardroom.widgets.window.look import Felt, Speed
+from tests.earlier_data import PERSON, content_of, unpack
 from tests.open_house import House, deal_and_mark
 from tests.resealing import change_sealed
 
@@ -204,3 +210,42 @@ def test_a_fresh_start_that_was_chosen_is_no_older_file(house: House, tmp_path: 
     house.open()
     house.choose("Set it aside and start again")
     assert house.room.lobby.isVisible()
+
+
+def play_daifugo(house: House) -> None:
+    """Plays cards or passes, at the person's turn."""
+    table = house.room.open_tables["daifugo"]
+    assert isinstance(table, DaifugoTable)
+    house.qtbot.waitUntil(lambda: next_press(table) is not None)
+    table.panel.stage.flush()
+    press = next_press(table)
+    assert press is not None
+    prepare(table, press)
+    controls = table.panel.controls
+    with house.qtbot.waitSignal(table.machine.entered):
+        (controls.passTurn if isinstance(press, PassTurn) else controls.primary).click()
+
+
+def test_every_game_is_played_on_with_the_same_credits(house: House) -> None:
+    unpack(PERSON, house.folder)
+    expected = content_of(PERSON)
+    house.settings = Settings(house.folder, "en")
+    house.settings.appearance.apply_look(replace(house.settings.appearance.look, speed=Speed.OFF))
+    records = expected["records"]
+    table = house.sit_down_doubling()
+    house.settle()
+    assert table.double_up is not None
+    assert table.double_up.machine.cluster.ticket is not None
+    assert table.double_up.machine.cluster.ticket.seed == records["double_up"][1]["ticket"]["seed"]
+    for code in (*(spec.code for spec in TABLES), "practice"):
+        house.room.open_table(code)
+        house.settle()
+        assert house.room.open_tables[code].machine.cluster.round_number == records[code][1]["round"]
+    assert house.poker.machine.account.player == expected["accounts"]["poker"][0]
+    assert house.messages() == []
+    play_square(Selftest(house.room, "square"))
+    play_old_maid(Selftest(house.room, "old_maid"))
+    play_daifugo(house)
+    house.close()
+    with SqliteBank(house.folder) as bank:
+        assert audit(bank).ok

@@ -1,23 +1,26 @@
 """The page of the attract loop."""
 
+import itertools
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, QObject, QPoint
 from PySide6.QtWidgets import QApplication
 
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.languages import Languages
 from cardroom.kiosk.attract.demo_sheet import DemoSheet
-from cardroom.kiosk.attract.page import AttractPage, Showing
+from cardroom.kiosk.attract.page import AttractPage, Showing, Turn, on_offer, programme
 from cardroom.kiosk.attract.sheet import Sheet
 from cardroom.kiosk.attract.sheets import OfferSheet, PaysSheet, RulesSheet
+from cardroom.kiosk.attract.shift import PATH, REACH, PixelShift
 from cardroom.kiosk.both_languages import in_other_language
 from cardroom.kiosk.parts import KioskParts
 from cardroom.kiosk.rules.cluster import Session
 from cardroom.kiosk.rules.setup import Setup
+from cardroom.tables import TABLES
 from tests.attract_entry import attract_entry
 from tests.kiosk.found import there
 
@@ -122,3 +125,51 @@ def test_another_language_begins_the_loop_again(page: AttractPage, qapp: QApplic
     QApplication.processEvents()
     assert there(page.turn).showing is Showing.TITLE
     assert not isinstance(page.sheet, DemoSheet)
+
+
+def test_every_table_is_demonstrated_once_between_sheets() -> None:
+    turns = programme(TABLES, Setup(), plays_demo=True)
+    assert [turn.code for turn in turns if turn.showing is Showing.DEMO] == [spec.code for spec in TABLES]
+    assert {turn.showing for turn in turns} == set(Showing)
+    is_demo = [turn.showing is Showing.DEMO for turn in turns]
+    assert not any(a and b for a, b in itertools.pairwise(is_demo))
+    assert turns[0] == Turn(Showing.TITLE)
+    assert all(turn.showing is not Showing.DEMO for turn in programme(TABLES, Setup(), plays_demo=False))
+
+
+def test_only_tables_on_offer_are_shown() -> None:
+    setup = Setup(tables=("old_maid",))
+    turns = programme(TABLES, setup, plays_demo=True)
+    assert {turn.code for turn in turns} == {"", "old_maid"}
+    assert [spec.code for spec in on_offer(TABLES, setup)] == ["old_maid"]
+    assert on_offer((replace(TABLES[0], kiosk_play=None),), Setup()) == (), "a kiosk does not offer it"
+
+
+def test_path_is_small_and_comes_back() -> None:
+    assert PATH[0] == QPoint(0, 0)
+    assert len(set(map(QPoint.toTuple, PATH))) == len(PATH)
+    steps = zip(PATH[1:], (*PATH[2:], PATH[1]), strict=True)
+    assert all((after - before).manhattanLength() == 3 for before, after in steps)
+    assert max(abs(x) for place in PATH for x in place.toTuple()) == REACH
+
+
+def test_a_step_moves_the_picture_and_a_round_comes_back_unless_it_is_switched_off(qapp: QApplication) -> None:
+    owner, moved = QObject(qapp), list[QPoint]()
+    shift = PixelShift(owner)
+    shift.moved.connect(moved.append)
+    shift.run(shifts=False)
+    assert moved == [QPoint(0, 0)]
+    assert not shift._timer.isActive()
+    moved.clear()
+    shift.run(shifts=True)
+    for _ in PATH:
+        shift.step()
+    assert moved == [*PATH, PATH[0]]
+    shift.stop()
+    owner.deleteLater()
+
+
+def test_nothing_is_cut_off_at_any_place(page: AttractPage) -> None:
+    for place in PATH:
+        page._move(place)
+        assert page.rect().contains(page._room.geometry()), place

@@ -15,7 +15,7 @@ from cardroom.kiosk.operator.pin_form import PinForm
 from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.messages import Message
 from tests.kiosk.found import found
-from tests.kiosk.operator.test_lockout import FakeClock
+from tests.kiosk.operator.test_pin import FakeClock
 
 from .conftest import HASH, PIN, KioskRoom
 

@@ -1,7 +1,9 @@
-"""A kiosk under a supervisor: killed, hung, ended, restored from yesterday."""
+"""A kiosk under a supervisor: killed, hung, ended, restored; its messages."""
 
+import os
 import shutil
 import signal
+import socket
 import sqlite3
 import sys
 import time
@@ -11,8 +13,10 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from cardroom.app.folders import state_folder
+from cardroom.kiosk.watchdog import Watchdog, interval_ms, notify
 from tests.kiosk_ledger import CREDITS, begin_hand, what_is_open
 from tests.kiosk_supervisor import Supervisor, kiosk_command
 
@@ -164,3 +168,70 @@ def test_a_ledger_of_yesterday_is_locked(data: Path, tmp_path: Path) -> None:
         supervisor.process.wait()
     _, state, credits = what_is_open(data)
     assert (state, credits) == ("out-of-order", CREDITS - 5)
+
+
+@pytest.fixture
+def receiver(tmp_path: Path) -> Iterator[socket.socket]:
+    """A supervisor's socket."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as made:
+        made.bind(str(tmp_path / "notify"))
+        made.settimeout(5)
+        yield made
+
+
+def _watchdog(receiver: socket.socket, **more: str) -> Watchdog:
+    return Watchdog({"NOTIFY_SOCKET": receiver.getsockname(), **more})
+
+
+def test_ready_is_sent_once_and_then_the_status(receiver: socket.socket) -> None:
+    watchdog = _watchdog(receiver)
+    watchdog.begin("running")
+    watchdog.begin("closed")
+    watchdog.end()
+    received = [receiver.recv(100) for _ in range(3)]
+    assert received == [b"STATUS=running\nREADY=1", b"STATUS=closed", b"STOPPING=1"]
+
+
+def test_the_heartbeat_comes_from_the_event_loop(receiver: socket.socket, qtbot: QtBot) -> None:
+    watchdog = _watchdog(receiver, WATCHDOG_USEC="40000")
+    watchdog.begin("running")
+    qtbot.wait(120)
+    watchdog.end()
+    receiver.setblocking(False)
+    lines: list[bytes] = []
+    while not lines or lines[-1] != b"STOPPING=1":
+        lines.append(receiver.recv(100))
+    assert lines.count(b"WATCHDOG=1") >= 3
+
+
+@pytest.mark.parametrize(
+    ("environment", "interval"),
+    [
+        ({}, None),
+        ({"WATCHDOG_USEC": "10000000"}, 5_000),
+        ({"WATCHDOG_USEC": "1"}, 1),
+        ({"WATCHDOG_USEC": "soon"}, None),
+        ({"WATCHDOG_USEC": "10000000", "WATCHDOG_PID": "7"}, 5_000),
+        ({"WATCHDOG_USEC": "10000000", "WATCHDOG_PID": "8"}, 5_000),
+        ({"WATCHDOG_USEC": "10000000", "WATCHDOG_PID": "9"}, None),
+    ],
+)
+def test_half_of_the_timeout(environment: dict[str, str], interval: int | None) -> None:
+    assert interval_ms(environment, 7, 8) == interval
+
+
+def test_without_a_supervisor_nothing_is_sent_and_no_timer_runs() -> None:
+    watchdog = Watchdog({"WATCHDOG_USEC": "10000"})
+    watchdog.begin("running")
+    assert not watchdog.is_supervised
+    assert not watchdog._timer.isActive()
+
+
+def test_an_abstract_name_and_a_lost_supervisor() -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as abstract:
+        name = f"cardroom-test-{os.getpid()}"
+        abstract.bind("\0" + name)
+        abstract.settimeout(5)
+        notify("@" + name, "READY=1")
+        assert abstract.recv(100) == b"READY=1"
+    notify("@" + name, "READY=1")  # changes nothing

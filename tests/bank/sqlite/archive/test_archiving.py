@@ -1,5 +1,6 @@
 """Old rows move into archives; nothing is lost, doubled or hidden."""
 
+import json
 import shutil
 import sqlite3
 import time
@@ -266,3 +267,18 @@ def test_a_name_that_is_taken_is_not_overwritten(bank: SqliteBank, folder: Path)
     assert archive(bank).file == f"cardroom-archive-{year}-001-2.db"
     assert old.read_bytes() == b"of another ledger"
     assert audit(bank).ok
+
+
+@pytest.mark.parametrize(
+    "name", ["../cardroom-2025-1.db", "/etc/passwd", "cardroom.db", "cardroom-2025-1.db/..", "", " "]
+)
+def test_only_a_file_of_the_folder_is_an_archive(name: str) -> None:
+    """A name that was forged leads to no other file."""
+    with pytest.raises(ValueError, match="is no name of an archive"):
+        Archive.read(json.dumps({"file": name, "chains": {}}))
+
+
+@pytest.mark.parametrize("detail", ["", "[]", "{}", '{"file": 1, "chains": {}}', '{"file": "x", "chains": []}'])
+def test_a_damaged_detail_is_refused(detail: str) -> None:
+    with pytest.raises(ValueError, match=r".+"):
+        Archive.read(detail)
