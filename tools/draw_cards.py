@@ -4,8 +4,6 @@ Run ``python tools/draw_cards.py`` to write the files, or with ``--check`` to co
 reports a difference.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ A back has a lozenge lattice within a gold rule, and a medallion of all four sui
 half a turn.
 """
 
-from __future__ import annotations
-
 import math
 
 from tools.deck.pips import SHAPES, SUITS

@@ -4,8 +4,6 @@ The typeface is a bold grotesque drawn for this deck, with a cap height of 100. 
 clockwise; counters run the other way round.
 """
 
-from __future__ import annotations
-
 from tools.deck.svg import place, segments
 
 _SIX = (

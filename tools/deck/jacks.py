@@ -3,8 +3,6 @@
 A jack has a close doublet, a hat with a feather, and almost no beard.
 """
 
-from __future__ import annotations
-
 from tools.deck import people
 from tools.deck.people import GOLD, GOLD_DARK, GOLD_LIGHT, INK, STEEL, STEEL_DARK, WHITE, Dress, Look, fill, stroke
 from tools.deck.pips import SHAPES

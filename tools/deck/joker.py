@@ -1,7 +1,5 @@
 """Draws the joker: a fool with three horns, one eye shut."""
 
-from __future__ import annotations
-
 import math
 
 from tools.deck.glyphs import glyph
@@ -11,14 +9,6 @@ from tools.deck.svg import HEIGHT, WIDTH, card, disc, group, num, numbers, path
 PURPLE, RED, GREEN = "#5b1f87", "#c4122f", "#0b7a3b"
 _DARK = {PURPLE: "#3b1159", RED: "#8a0c22", GREEN: "#06532a", GOLD: GOLD_DARK}
 _SKIN, _SHADE = "#f8d8b8", "#eab890"
-
-
-SILHOUETTE = (
-    "M-71 -22C-84 -50 -84 -92 -58 -97C-44 -98 -32 -90 -24 -78C-20 -104 -8 -126 6 -139C28 -150 46 -140 42 -120"
-    "C34 -130 26 -126 22 -114C20 -108 20 -98 22 -84C32 -96 46 -102 62 -101C90 -97 90 -52 76 -20C64 -66 44 -58 46 -26"
-    "C54 20 46 62 0 76C-46 62 -54 20 -46 -26C-44 -58 -60 -66 -71 -22Z"
-)
-"""The outline of cap and face."""
 
 
 def _index(large: bool) -> str:

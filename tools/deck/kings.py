@@ -1,7 +1,5 @@
 """Draws the four kings: broad mantle, high crown, beard."""
 
-from __future__ import annotations
-
 from tools.deck import people
 from tools.deck.people import GOLD, GOLD_LIGHT, INK, STEEL, STEEL_DARK, WHITE, Dress, Look, fill, stroke
 from tools.deck.pips import MOTIFS, SHAPES

@@ -4,8 +4,6 @@ The origin is the middle of the card, and y grows downwards; the two halves meet
 Heads have their own origin between the eyes.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from tools.deck.svg import Point, disc, element, group, num, path, place

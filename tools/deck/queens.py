@@ -1,7 +1,5 @@
 """Draws the four queens: long hair, small coronet, puffed sleeves."""
 
-from __future__ import annotations
-
 import math
 
 from tools.deck import people

@@ -1,7 +1,5 @@
 """The last steps of every sound: room, ends, level, 16 bits."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 import numpy as np

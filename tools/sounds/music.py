@@ -1,12 +1,10 @@
 """Notes in one key, in just intonation: what overlaps agrees."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np
 
-from tools.sounds.signals import RATE, Wave, band, decay, ending, filtered, mix, noise, samples
+from tools.sounds.signals import RATE, Rng, Wave, band, decay, ending, filtered, mix, noise, samples
 
 D4 = 293.66
 
@@ -24,7 +22,7 @@ _STEPS = {
 }
 """Good news uses D E F# A B; bad news D F G A Bb C."""
 
-Strike = Callable[[np.random.Generator, float, float], Wave]
+Strike = Callable[[Rng, float, float], Wave]
 """Plays a note: source of chance, hertz, milliseconds."""
 
 
@@ -41,7 +39,7 @@ _TOGETHER_MS = 40.0
 _DAMPED_MS = 75.0
 
 
-def phrase(rng: np.random.Generator, strike: Strike, score: Score, ms: float, *, pedal: bool = True) -> Wave:
+def phrase(rng: Rng, strike: Strike, score: Score, ms: float, *, pedal: bool = True) -> Wave:
     """Plays a phrase.
 
     Args:
@@ -63,7 +61,7 @@ def phrase(rng: np.random.Generator, strike: Strike, score: Score, ms: float, *,
     return mix(*parts)[: samples(ms)]
 
 
-def timpano(rng: np.random.Generator, pitch: float, ms: float) -> Wave:
+def timpano(rng: Rng, pitch: float, ms: float) -> Wave:
     """Strikes a kettledrum with a soft mallet."""
     at = np.arange(samples(ms)) / RATE
     out = np.zeros(len(at))
@@ -80,7 +78,7 @@ def timpano(rng: np.random.Generator, pitch: float, ms: float) -> Wave:
     return ending((out + 0.35 * skin) * (1 - np.exp(-at / 0.0025)), 0.4)
 
 
-def roll(rng: np.random.Generator, strike: Strike, pitch: float, ms: float, blows: int) -> Wave:
+def roll(rng: Rng, strike: Strike, pitch: float, ms: float, blows: int) -> Wave:
     """Plays a roll that grows."""
     parts = []
     for k in range(blows):

@@ -1,7 +1,5 @@
 """The room: a few early reflections, the same for all sounds."""
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The recipes of all sounds, by the table that uses them."""
 
-from __future__ import annotations
-
 from tools.sounds.recipes import cards, daifugo, double_up, house, old_maid, poker, square
 from tools.sounds.recipes.recipe import Recipe
 

@@ -1,15 +1,11 @@
 """Recipes of what is heard of cards at every table."""
 
-from __future__ import annotations
-
-import numpy as np
-
 from tools.sounds import felt, paper, wood
 from tools.sounds.recipes.recipe import Recipe
-from tools.sounds.signals import Wave, mix, vary
+from tools.sounds.signals import Rng, Wave, mix, vary
 
 
-def deal(rng: np.random.Generator) -> Wave:
+def deal(rng: Rng) -> Wave:
     """Makes "deal".
 
     A thumb pushes the top card off the deck; its edge springs free, and it flies.
@@ -22,7 +18,7 @@ def deal(rng: np.random.Generator) -> Wave:
     )
 
 
-def flip(rng: np.random.Generator) -> Wave:
+def flip(rng: Rng) -> Wave:
     """Makes "flip".
 
     A fingertip lifts the edge, the card bends and turns through the air, and comes down flat.
@@ -37,7 +33,7 @@ def flip(rng: np.random.Generator) -> Wave:
     )
 
 
-def slide(rng: np.random.Generator) -> Wave:
+def slide(rng: Rng) -> Wave:
     """Makes "slide".
 
     A card lands on the felt and slides to its place.
@@ -51,7 +47,7 @@ def slide(rng: np.random.Generator) -> Wave:
     )
 
 
-def away(rng: np.random.Generator) -> Wave:
+def away(rng: Rng) -> Wave:
     """Makes "away".
 
     A card is drawn over the felt to the tray, and drops on the others there.
@@ -65,7 +61,7 @@ def away(rng: np.random.Generator) -> Wave:
     )
 
 
-def mark(rng: np.random.Generator) -> Wave:
+def mark(rng: Rng) -> Wave:
     """Makes "mark".
 
     A card is pushed up: a nail on its edge, and a light touch of wood.
@@ -77,7 +73,7 @@ def mark(rng: np.random.Generator) -> Wave:
     )
 
 
-def unmark(rng: np.random.Generator) -> Wave:
+def unmark(rng: Rng) -> Wave:
     """Makes "unmark".
 
     A card is pushed back: as a mark, lower and softer, the wood first.
@@ -89,7 +85,7 @@ def unmark(rng: np.random.Generator) -> Wave:
     )
 
 
-def shuffle(rng: np.random.Generator) -> Wave:
+def shuffle(rng: Rng) -> Wave:
     """Makes "shuffle".
 
     A riffle, the bridge that falls together, and two taps that square the deck.
@@ -106,7 +102,7 @@ def shuffle(rng: np.random.Generator) -> Wave:
     )
 
 
-def riffle(rng: np.random.Generator) -> Wave:
+def riffle(rng: Rng) -> Wave:
     """Makes "riffle".
 
     A quick riffle, as a dealer does it between two rounds.

@@ -1,18 +1,16 @@
 """Recipes of Daifugō: put-downs, local rules, and the ends of games."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tools.sounds import bells, felt, paper, wood
 from tools.sounds.music import hertz, phrase, timpano
 from tools.sounds.recipes.recipe import Recipe
-from tools.sounds.signals import Wave, envelope, filtered, mix, noise, samples, vary
+from tools.sounds.signals import Rng, Wave, envelope, filtered, mix, noise, samples, vary
 
 _WIND = tuple((200.0 * 2**k, 380.0 * 2**k) for k in range(5))
 
 
-def _wind(rng: np.random.Generator, ms: float, *, rising: bool) -> Wave:
+def _wind(rng: Rng, ms: float, *, rising: bool) -> Wave:
     """Turns something large through the air, up or down in pitch."""
     out = np.zeros(samples(ms))
     for k, (low, high) in enumerate(_WIND):
@@ -25,7 +23,7 @@ def _wind(rng: np.random.Generator, ms: float, *, rising: bool) -> Wave:
     return out
 
 
-def play(rng: np.random.Generator) -> Wave:
+def play(rng: Rng) -> Wave:
     """Makes "play".
 
     Cards are put down firmly.
@@ -39,7 +37,7 @@ def play(rng: np.random.Generator) -> Wave:
     )
 
 
-def exchange(rng: np.random.Generator) -> Wave:
+def exchange(rng: Rng) -> Wave:
     """Makes "exchange".
 
     Cards cross over the table, one there, one back.
@@ -54,7 +52,7 @@ def exchange(rng: np.random.Generator) -> Wave:
     )
 
 
-def hand_on(rng: np.random.Generator) -> Wave:
+def hand_on(rng: Rng) -> Wave:
     """Makes "hand-on".
 
     Cards are pushed over the table to the next player, or off it.
@@ -68,7 +66,7 @@ def hand_on(rng: np.random.Generator) -> Wave:
     )
 
 
-def cleared(rng: np.random.Generator) -> Wave:
+def cleared(rng: Rng) -> Wave:
     """Makes "cleared".
 
     The field is swept: all cards are gathered and pushed aside.
@@ -82,7 +80,7 @@ def cleared(rng: np.random.Generator) -> Wave:
     )
 
 
-def lock(rng: np.random.Generator) -> Wave:
+def lock(rng: Rng) -> Wave:
     """Makes "lock".
 
     A latch closes: click, clack.
@@ -94,7 +92,7 @@ def lock(rng: np.random.Generator) -> Wave:
     )
 
 
-def cut(rng: np.random.Generator) -> Wave:
+def cut(rng: Rng) -> Wave:
     """Makes "cut".
 
     A short stroke through the air, and paper parts.
@@ -107,7 +105,7 @@ def cut(rng: np.random.Generator) -> Wave:
     )
 
 
-def jack_back(rng: np.random.Generator) -> Wave:
+def jack_back(rng: Rng) -> Wave:
     """Makes "jack-back".
 
     Two notes change places: up, and down below where they began.
@@ -116,7 +114,7 @@ def jack_back(rng: np.random.Generator) -> Wave:
     return mix((0, phrase(rng, wood.marimba, score, 800, pedal=False)), (60, 0.12 * _wind(rng, 320, rising=False)))
 
 
-def spade_3(rng: np.random.Generator) -> Wave:
+def spade_3(rng: Rng) -> Wave:
     """Makes "spade-3".
 
     The small card that beats the joker: a glint of steel, and the card comes down.
@@ -125,7 +123,7 @@ def spade_3(rng: np.random.Generator) -> Wave:
     return mix((0, 0.6 * felt.thud(rng, 140, 1.5)), (0, 0.25 * paper.snap(rng, 1.0)), (30, 0.7 * glint))
 
 
-def skip(rng: np.random.Generator) -> Wave:
+def skip(rng: Rng) -> Wave:
     """Makes "skip".
 
     A hop: two light notes of wood with a gap between them.
@@ -133,7 +131,7 @@ def skip(rng: np.random.Generator) -> Wave:
     return mix((0, wood.block(rng, hertz("D5"), 22, 1.2)), (165, 0.95 * wood.block(rng, hertz("A5"), 20, 1.2)))
 
 
-def reverse(rng: np.random.Generator) -> Wave:
+def reverse(rng: Rng) -> Wave:
     """Makes "reverse".
 
     The round turns the other way: a swing there and back, and a note at its turn.
@@ -145,7 +143,7 @@ def reverse(rng: np.random.Generator) -> Wave:
     )
 
 
-def revolution(rng: np.random.Generator) -> Wave:
+def revolution(rng: Rng) -> Wave:
     """Makes "revolution".
 
     The order turns over: a wind and a run rise to a low gong.
@@ -160,7 +158,7 @@ def revolution(rng: np.random.Generator) -> Wave:
     )
 
 
-def counter_revolution(rng: np.random.Generator) -> Wave:
+def counter_revolution(rng: Rng) -> Wave:
     """Makes "counter-revolution".
 
     Its mirror: the gong first, then wind and run fall back to where they were.
@@ -175,7 +173,7 @@ def counter_revolution(rng: np.random.Generator) -> Wave:
     )
 
 
-def foul(rng: np.random.Generator) -> Wave:
+def foul(rng: Rng) -> Wave:
     """Makes "foul".
 
     A dull blow on wood, and a second that rubs.
@@ -192,7 +190,7 @@ def foul(rng: np.random.Generator) -> Wave:
     )
 
 
-def fall(rng: np.random.Generator) -> Wave:
+def fall(rng: Rng) -> Wave:
     """Makes "fall".
 
     The first of the last game falls: four steps down in minor, and a low drum.
@@ -203,7 +201,7 @@ def fall(rng: np.random.Generator) -> Wave:
     )
 
 
-def game_won(rng: np.random.Generator) -> Wave:
+def game_won(rng: Rng) -> Wave:
     """Makes "game-won".
 
     A game is won: the chord, climbed in four steps.
@@ -217,7 +215,7 @@ def game_won(rng: np.random.Generator) -> Wave:
     )
 
 
-def game_lost(rng: np.random.Generator) -> Wave:
+def game_lost(rng: Rng) -> Wave:
     """Makes "game-lost".
 
     A game is lost: three soft steps down.
@@ -231,7 +229,7 @@ def game_lost(rng: np.random.Generator) -> Wave:
     )
 
 
-def set_won(rng: np.random.Generator) -> Wave:
+def set_won(rng: Rng) -> Wave:
     """Makes "set-won".
 
     A set is won: call, answer, and a long chord.
@@ -256,7 +254,7 @@ def set_won(rng: np.random.Generator) -> Wave:
     )
 
 
-def set_over(rng: np.random.Generator) -> Wave:
+def set_over(rng: Rng) -> Wave:
     """Makes "set-over".
 
     A set is over, and another has won it: a calm close.

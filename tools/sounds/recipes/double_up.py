@@ -1,20 +1,16 @@
 """Recipes of the double-up."""
 
-from __future__ import annotations
-
-import numpy as np
-
 from tools.sounds import bells, chips, felt, wood
 from tools.sounds.music import hertz, phrase, roll, timpano
 from tools.sounds.recipes.recipe import Recipe
-from tools.sounds.signals import Wave, mix
+from tools.sounds.signals import Rng, Wave, mix
 
 
-def _soft(rng: np.random.Generator, pitch: float, ms: float) -> Wave:
+def _soft(rng: Rng, pitch: float, ms: float) -> Wave:
     return wood.marimba(rng, pitch, ms, 2.4)
 
 
-def suspense(rng: np.random.Generator) -> Wave:
+def suspense(rng: Rng) -> Wave:
     """Makes "suspense".
 
     A roll of soft mallets grows under the card that is about to be turned.
@@ -25,7 +21,7 @@ def suspense(rng: np.random.Generator) -> Wave:
     return mix((0, low), (20, 0.7 * high), (0, brush), (0, 0.3 * roll(rng, timpano, hertz("D3"), 430, 9)))
 
 
-def right(rng: np.random.Generator) -> Wave:
+def right(rng: Rng) -> Wave:
     """Makes "double-right".
 
     A fourth up, bright.
@@ -37,7 +33,7 @@ def right(rng: np.random.Generator) -> Wave:
     )
 
 
-def wrong(rng: np.random.Generator) -> Wave:
+def wrong(rng: Rng) -> Wave:
     """Makes "double-wrong".
 
     A minor third down, muffled, and the felt.
@@ -46,7 +42,7 @@ def wrong(rng: np.random.Generator) -> Wave:
     return mix((0, phrase(rng, _soft, score, 650, pedal=False)), (135, 0.5 * felt.thud(rng, 105, 0.8, 160)))
 
 
-def draw(rng: np.random.Generator) -> Wave:
+def draw(rng: Rng) -> Wave:
     """Makes "double-draw".
 
     The same note twice: neither up nor down.
@@ -54,7 +50,7 @@ def draw(rng: np.random.Generator) -> Wave:
     return phrase(rng, wood.marimba, [(0.0, "A4", 0.9), (120.0, "A4", 0.9)], 600)
 
 
-def take_all(rng: np.random.Generator) -> Wave:
+def take_all(rng: Rng) -> Wave:
     """Makes "take-all".
 
     All chips are pulled in, and a cadence comes home.
@@ -76,7 +72,7 @@ def take_all(rng: np.random.Generator) -> Wave:
     )
 
 
-def bank_half(rng: np.random.Generator) -> Wave:
+def bank_half(rng: Rng) -> Wave:
     """Makes "bank-half".
 
     A stack is cut in two: one half comes down here, the other there; a fifth stays open.

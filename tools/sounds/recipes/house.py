@@ -1,16 +1,12 @@
 """Recipes of buttons, counters and money, and of turns."""
 
-from __future__ import annotations
-
-import numpy as np
-
 from tools.sounds import bells, chips, felt, paper, wood
 from tools.sounds.music import hertz, phrase
 from tools.sounds.recipes.recipe import Recipe
-from tools.sounds.signals import Wave, mix, vary
+from tools.sounds.signals import Rng, Wave, mix, vary
 
 
-def button(rng: np.random.Generator) -> Wave:
+def button(rng: Rng) -> Wave:
     """Makes "button".
 
     A key of a good keyboard is pressed: wood on felt.
@@ -21,7 +17,7 @@ def button(rng: np.random.Generator) -> Wave:
     )
 
 
-def count(rng: np.random.Generator) -> Wave:
+def count(rng: Rng) -> Wave:
     """Makes "count".
 
     A wheel of a counter goes on by one: the tip of a chip.
@@ -32,7 +28,7 @@ def count(rng: np.random.Generator) -> Wave:
     )
 
 
-def bet(rng: np.random.Generator) -> Wave:
+def bet(rng: Rng) -> Wave:
     """Makes "bet".
 
     Two chips are put down, one on the other.
@@ -46,7 +42,7 @@ def bet(rng: np.random.Generator) -> Wave:
     )
 
 
-def collect(rng: np.random.Generator) -> Wave:
+def collect(rng: Rng) -> Wave:
     """Makes "collect".
 
     A stack of chips is pulled in: it slides, clicks together and stops.
@@ -60,7 +56,7 @@ def collect(rng: np.random.Generator) -> Wave:
     )
 
 
-def turn(rng: np.random.Generator) -> Wave:
+def turn(rng: Rng) -> Wave:
     """Makes "turn".
 
     A soft bell.
@@ -68,7 +64,7 @@ def turn(rng: np.random.Generator) -> Wave:
     return bells.hand_bell(rng, hertz("A5"), 1100, 0.5)
 
 
-def passed(rng: np.random.Generator) -> Wave:
+def passed(rng: Rng) -> Wave:
     """Makes "pass".
 
     Two knocks on the table.
@@ -76,7 +72,7 @@ def passed(rng: np.random.Generator) -> Wave:
     return mix((0, wood.knock(rng)), (vary(rng, 128, 0.06), wood.knock(rng, 0.8)))
 
 
-def out(rng: np.random.Generator) -> Wave:
+def out(rng: Rng) -> Wave:
     """Makes "out".
 
     The last card is put down, and three light notes of wood go up.

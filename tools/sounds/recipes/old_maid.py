@@ -1,16 +1,12 @@
 """Recipes of Old Maid."""
 
-from __future__ import annotations
-
-import numpy as np
-
 from tools.sounds import felt, paper, wood
 from tools.sounds.music import phrase
 from tools.sounds.recipes.recipe import Recipe
-from tools.sounds.signals import Wave, mix, vary
+from tools.sounds.signals import Rng, Wave, mix, vary
 
 
-def draw(rng: np.random.Generator) -> Wave:
+def draw(rng: Rng) -> Wave:
     """Makes "draw".
 
     A card is pulled out of a fan: it rubs between two others until it springs free.
@@ -23,7 +19,7 @@ def draw(rng: np.random.Generator) -> Wave:
     )
 
 
-def pair(rng: np.random.Generator) -> Wave:
+def pair(rng: Rng) -> Wave:
     """Makes "pair".
 
     Two cards are dropped, one on the other.
@@ -39,7 +35,7 @@ def pair(rng: np.random.Generator) -> Wave:
     )
 
 
-def loser(rng: np.random.Generator) -> Wave:
+def loser(rng: Rng) -> Wave:
     """Makes "loser".
 
     Three steps down in minor, with a wink: short notes of wood, and a knock.
@@ -48,7 +44,7 @@ def loser(rng: np.random.Generator) -> Wave:
     return mix((0, phrase(rng, wood.marimba, score, 1250, pedal=False)), (640, 0.55 * wood.knock(rng)))
 
 
-def joker(rng: np.random.Generator) -> Wave:
+def joker(rng: Rng) -> Wave:
     """Makes "joker".
 
     The card that was drawn is the joker: low wood slides down, uneasy.

@@ -1,16 +1,12 @@
 """Recipes of poker: three wins, a bet that comes back, and nothing."""
 
-from __future__ import annotations
-
-import numpy as np
-
 from tools.sounds import bells, chips, felt, wood
 from tools.sounds.music import hertz, phrase, roll, timpano
 from tools.sounds.recipes.recipe import Recipe
-from tools.sounds.signals import Wave, mix, vary
+from tools.sounds.signals import Rng, Wave, mix, vary
 
 
-def win_small(rng: np.random.Generator) -> Wave:
+def win_small(rng: Rng) -> Wave:
     """Makes "win-small".
 
     Three notes go up: soft mallets, with a little steel on top.
@@ -22,7 +18,7 @@ def win_small(rng: np.random.Generator) -> Wave:
     )
 
 
-def win_big(rng: np.random.Generator) -> Wave:
+def win_big(rng: Rng) -> Wave:
     """Makes "win-big".
 
     A phrase that climbs the chord, turns, and stays on it.
@@ -46,7 +42,7 @@ def win_big(rng: np.random.Generator) -> Wave:
     )
 
 
-def win_grand(rng: np.random.Generator) -> Wave:
+def win_grand(rng: Rng) -> Wave:
     """Makes "win-grand".
 
     A fanfare: a drum roll, a call, its answer an octave up, and a chord that sparkles.
@@ -74,7 +70,7 @@ def win_grand(rng: np.random.Generator) -> Wave:
     )
 
 
-def coins(rng: np.random.Generator) -> Wave:
+def coins(rng: Rng) -> Wave:
     """Makes "coins".
 
     Chips are poured out beside the player.
@@ -82,7 +78,7 @@ def coins(rng: np.random.Generator) -> Wave:
     return chips.pour(rng, 1450, 74, 0.22)
 
 
-def returned(rng: np.random.Generator) -> Wave:
+def returned(rng: Rng) -> Wave:
     """Makes "returned".
 
     The bet is pushed back: two plain taps of wood, not a tune.
@@ -94,7 +90,7 @@ def returned(rng: np.random.Generator) -> Wave:
     )
 
 
-def nothing(rng: np.random.Generator) -> Wave:
+def nothing(rng: Rng) -> Wave:
     """Makes "nothing".
 
     The flat hand touches the felt.

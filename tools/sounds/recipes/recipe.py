@@ -1,13 +1,9 @@
 """A recipe: how one sound is made."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 
-import numpy as np
-
-from tools.sounds.signals import Wave
+from tools.sounds.signals import Rng, Wave
 
 
 class Recipe(NamedTuple):
@@ -21,7 +17,7 @@ class Recipe(NamedTuple):
         room: how much of the room is heard.
     """
 
-    make: Callable[[np.random.Generator], Wave]
+    make: Callable[[Rng], Wave]
     lufs: float
     variants: int = 1
     longest_ms: float = 300

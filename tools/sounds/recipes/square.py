@@ -1,18 +1,14 @@
 """Recipes of SQUARE: the board, its lines, the ends of campaigns."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
-
-import numpy as np
 
 from tools.sounds import bells, felt, paper, wood
 from tools.sounds.music import hertz, phrase, timpano
 from tools.sounds.recipes.recipe import Recipe
-from tools.sounds.signals import Wave, mix, vary
+from tools.sounds.signals import Rng, Wave, mix, vary
 
 
-def place(rng: np.random.Generator) -> Wave:
+def place(rng: Rng) -> Wave:
     """Makes "place".
 
     A card clicks into its cell on the board.
@@ -26,13 +22,13 @@ def place(rng: np.random.Generator) -> Wave:
     )
 
 
-def _line(*notes: str, bright: float = 0.3) -> Callable[[np.random.Generator], Wave]:
+def _line(*notes: str, bright: float = 0.3) -> Callable[[Rng], Wave]:
     """Makes the recipe of a line of the board.
 
     The notes follow each other; the last has a bell an octave above it.
     """
 
-    def make(rng: np.random.Generator) -> Wave:
+    def make(rng: Rng) -> Wave:
         step = 62.0
         score = [(step * k, note, 0.75 + 0.25 * (k + 1) / len(notes)) for k, note in enumerate(notes)]
         ms = 520 + step * len(notes) + 260 * bright
@@ -46,7 +42,7 @@ def _line(*notes: str, bright: float = 0.3) -> Callable[[np.random.Generator], W
     return make
 
 
-def line_nothing(rng: np.random.Generator) -> Wave:
+def line_nothing(rng: Rng) -> Wave:
     """Makes "line-nothing".
 
     A finger taps the felt.
@@ -57,7 +53,7 @@ def line_nothing(rng: np.random.Generator) -> Wave:
     )
 
 
-def line_royal(rng: np.random.Generator) -> Wave:
+def line_royal(rng: Rng) -> Wave:
     """Makes "line-royal".
 
     The top of the ladder: all its steps, and a chord of bells.
@@ -75,7 +71,7 @@ def line_royal(rng: np.random.Generator) -> Wave:
     )
 
 
-def stage_cleared(rng: np.random.Generator) -> Wave:
+def stage_cleared(rng: Rng) -> Wave:
     """Makes "stage-cleared".
 
     A stage is cleared: the chord opens step by step.
@@ -90,7 +86,7 @@ def stage_cleared(rng: np.random.Generator) -> Wave:
     )
 
 
-def game_over(rng: np.random.Generator) -> Wave:
+def game_over(rng: Rng) -> Wave:
     """Makes "game-over".
 
     A campaign ends: a slow step down, and the board is quiet.
@@ -101,7 +97,7 @@ def game_over(rng: np.random.Generator) -> Wave:
     )
 
 
-def all_clear(rng: np.random.Generator) -> Wave:
+def all_clear(rng: Rng) -> Wave:
     """Makes "all-clear".
 
     All stages are cleared: the whole ladder in two waves, and bells that ring out.
