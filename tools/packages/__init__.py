@@ -11,6 +11,5 @@ installers) are in packaging/.
 - `linux`, `windows`, `macos`: the packages of each system
 - `sbom`: the bill of materials, with the components of `bundled` and `within_qt`
 - `identity`, `icons`, `changelog`: name, version, icons and changes of the program, each from its one place
-- `compare`, `contents`: whether two packages have the same bytes, and what differs
 - `release`: the commands of a release: tag, notes, checksums
 """

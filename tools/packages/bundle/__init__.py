@@ -10,5 +10,4 @@ packaging/cardroom.spec has the names of what is included, and calls these.
 - `reduction`, `icu_data`: smaller copies of libraries
 - `releases`: the address of new versions, which About shows
 - `tidying`, `runpath`, `traces`: the same bytes on every machine
-- `parts`: the size of each part
 """
