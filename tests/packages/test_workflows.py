@@ -20,7 +20,7 @@ import pytest
 import yaml
 
 from tools.bootstrap.request import parse_words
-from tools.packages.products import PRODUCTS
+from tools.packages.building import PRODUCTS
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / ".github" / "workflows"

@@ -7,10 +7,8 @@ bytes.
 
 import hashlib
 import json
-import os
 import platform
 import sqlite3
-import subprocess
 import sys
 import uuid
 from collections.abc import Iterable, Mapping
@@ -19,9 +17,8 @@ from importlib import metadata
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from tools.packages.bundled import Component, by_component, files_of
-from tools.packages.product import SYSTEMS, BuildError, Job, Product
-from tools.packages.within_qt import within_qt
+from tools.packages.bundled import Component, by_component, files_of, within_qt
+from tools.packages.product import SYSTEMS, BuildError, Job, Product, run_tool
 
 PARTS = Path("resources/licences/parts.json")
 _NAMESPACE = uuid.UUID("6f0f8a2c-5c1e-5d7b-9a56-0c4a7d8f1b53")
@@ -135,16 +132,11 @@ def _of_debian(paths: list[str]) -> tuple[str | None, str | None]:
     if sys.platform != "linux" or ".so" not in name:
         return None, None
     try:
-        package = _asked("dpkg-query", "-S", f"*/{name}").partition(":")[0]
-        version = _asked("dpkg-query", "-W", "-f", "${source:Upstream-Version}", package)
-    except (OSError, subprocess.CalledProcessError):
+        package = run_tool("dpkg-query", "-S", f"*/{name}").partition(":")[0]
+        version = run_tool("dpkg-query", "-W", "-f", "${source:Upstream-Version}", package)
+    except (OSError, BuildError):
         return None, None
     return version, f"pkg:deb/debian/{package}@{version}"
-
-
-def _asked(*command: str) -> str:
-    environment = {**os.environ, "LC_ALL": "C"}
-    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.strip()
 
 
 PRODUCT = Product("sbom", "Software bill of materials (CycloneDX)", lambda: "", build)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from tools.packages.bundle.runpath import without_absolute_runpath
 from tools.packages.bundle.traces import Traces
+from tools.packages.product import BuildError, Job, Product
 
 _ELF, _BYTECODE = b"\x7fELF", ".pyc"
 _DEBUG = b"\0.debug_info\0"
@@ -67,3 +68,25 @@ def _set_mode_and_time(path: Path, epoch: int) -> None:
     if sys.platform != "win32":
         path.chmod(0o755 if path.is_dir() or path.stat().st_mode & 0o100 else 0o644)
     os.utime(path, (epoch, epoch))
+
+
+SPEC = Path("packaging/cardroom.spec")
+
+
+def build(job: Job) -> Path:
+    """Runs PyInstaller, and tidies what it made.
+
+    Raises:
+        BuildError: PyInstaller failed.
+    """
+    places = ["--distpath", str(job.folder.parent), "--workpath", str(job.work / "pyinstaller")]
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", *places, str(SPEC)]
+    environment = {**os.environ, "SOURCE_DATE_EPOCH": str(job.epoch), "PYTHONHASHSEED": "0"}
+    done = subprocess.run(command, cwd=job.root, env=environment, check=False)
+    if done.returncode:
+        raise BuildError(f"PyInstaller ended with code {done.returncode}")
+    tidy(job.folder, job.epoch, job.root)
+    return job.folder
+
+
+PRODUCT = Product("folder", "Folder that needs no Python", lambda: "", build)

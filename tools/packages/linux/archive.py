@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tools.packages.linux import requirements, tree
 from tools.packages.linux.elf import loader_of
-from tools.packages.product import Job, Product, only_on
+from tools.packages.product import Job, Product, only_on, write
 
 SCRIPTS = ("cardroom.sh", "add-to-menu.sh", "remove-from-menu.sh")
 TEXTS = ("README.txt", "README.ja.txt")
@@ -50,7 +50,7 @@ def write_folder(job: Job, top: Path) -> None:
     words = requirements.words_for_people(job)
     for name in TEXTS:
         template = (job.root / _SOURCES / name).read_text(encoding="utf-8")
-        _write(top / name, requirements.filled(template, words))
+        write(top / name, requirements.filled(template, words))
     tree.settle(top, job.epoch)
 
 
@@ -64,9 +64,9 @@ def write_start_script(job: Job, script: Path, table: Path) -> None:
     text = (job.root / _SOURCES / SCRIPTS[0]).read_text(encoding="utf-8")
     for word, value in words.items():
         text = text.replace(word, value)
-    _write(script, text)
+    write(script, text)
     script.chmod(0o755)
-    _write(table, requirements.table(job.folder))
+    write(table, requirements.table(job.folder))
 
 
 def pack(folder: Path, path: Path) -> None:
@@ -91,11 +91,6 @@ def _without_owner(entry: tarfile.TarInfo) -> tarfile.TarInfo:
     entry.uid = entry.gid = 0
     entry.uname = entry.gname = "root"
     return entry
-
-
-def _write(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8", newline="\n")
 
 
 PRODUCT = Product("archive", "Portable archive", only_on("linux"), build)

@@ -6,8 +6,6 @@ package runs when it is installed or removed: the triggers of the desktop's own 
 
 import gzip
 import hashlib
-import os
-import subprocess
 import textwrap
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -17,7 +15,7 @@ from string import Template
 
 from tools.packages import changelog
 from tools.packages.linux import deb_dependencies, elf, tree
-from tools.packages.product import BuildError, Job, Product, only_on
+from tools.packages.product import Job, Product, only_on, run_tool, write
 
 TEMPLATES = "packaging/linux/debian"
 MAINTAINER = "The Cardroom developers <developers@cardroom.invalid>"
@@ -36,13 +34,13 @@ def build(job: Job) -> Path:
     root = job.workplace("deb")
     tree.write_tree(job, root, commands="games")
     write_documents(job, root)
-    architecture = _run("dpkg", "--print-architecture").strip()
+    architecture = run_tool("dpkg", "--print-architecture").strip()
     _write_control(job, root, architecture)
     tree.settle(root, job.epoch)
     path = job.output / f"cardroom_{job.version}_{architecture}.deb"
     # One thread: the blocks of several depend on their number.
-    pack = ("dpkg-deb", "--root-owner-group", "-Zxz", f"-z{LEVEL}", "--threads-max=1", "--build", str(root), str(path))
-    _run(*pack, SOURCE_DATE_EPOCH=str(job.epoch))
+    pack = ("dpkg-deb", "--root-owner-group", "-Zxz", f"-z{LEVEL}", "--threads-max=1", "--build", root, path)
+    run_tool(*pack, SOURCE_DATE_EPOCH=str(job.epoch))
     return path
 
 
@@ -50,13 +48,9 @@ def write_documents(job: Job, root: Path) -> None:
     """Writes copyright, change log and lintian's overrides."""
     folder = job.root / TEMPLATES
     documents = root / "usr/share/doc/cardroom"
-    documents.mkdir(parents=True)
-    (documents / "copyright").write_text(_copyright(job), encoding="utf-8")
-    packed = gzip.compress(debian_changelog(job).encode(), 9, mtime=0)
-    (documents / "changelog.gz").write_bytes(packed)
-    overrides = root / "usr/share/lintian/overrides/cardroom"
-    overrides.parent.mkdir(parents=True)
-    overrides.write_bytes((folder / "lintian-overrides").read_bytes())
+    write(documents / "copyright", _copyright(job))
+    write(documents / "changelog.gz", gzip.compress(debian_changelog(job).encode(), 9, mtime=0))
+    write(root / "usr/share/lintian/overrides/cardroom", (folder / "lintian-overrides").read_bytes())
 
 
 def debian_changelog(job: Job) -> str:
@@ -104,8 +98,6 @@ def _indented(path: Path, until: str = "\0") -> str:
 def _write_control(job: Job, root: Path, architecture: str) -> None:
     needs = elf.system_needs(job.folder)
     size, sums = installed_size(root), "".join(_sums(root))
-    folder = root / "DEBIAN"
-    folder.mkdir()
     template = Template((job.root / TEMPLATES / "control").read_text(encoding="utf-8"))
     control = template.substitute(
         version=job.version,
@@ -115,8 +107,8 @@ def _write_control(job: Job, root: Path, architecture: str) -> None:
         depends=", ".join(deb_dependencies.depends(needs)),
         recommends=", ".join(deb_dependencies.recommends(needs)),
     )
-    (folder / "control").write_text(control, encoding="utf-8")
-    (folder / "md5sums").write_text(sums, encoding="utf-8")
+    write(root / "DEBIAN/control", control)
+    write(root / "DEBIAN/md5sums", sums)
 
 
 def installed_size(root: Path) -> int:
@@ -130,13 +122,6 @@ def _sums(root: Path) -> Iterator[str]:
         if path.is_file() and not path.is_symlink():
             digest = hashlib.md5(path.read_bytes(), usedforsecurity=False).hexdigest()
             yield f"{digest}  {path.relative_to(root)}\n"
-
-
-def _run(*command: str, **environment: str) -> str:
-    done = subprocess.run(command, env={**os.environ, **environment}, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise BuildError(f"{command[0]} ended with code {done.returncode}: {done.stderr.strip()}")
-    return done.stdout
 
 
 PRODUCT = Product("deb", "Package for Debian and Ubuntu", only_on("linux", "dpkg-deb (dpkg)"), build)

@@ -1,29 +1,17 @@
 """Reads which system libraries the frozen program needs, from its ELF files."""
 
-import struct
-from collections.abc import Iterator
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-C_LIBRARY = frozenset(
-    f"{name}.so.{number}"
-    for name, number in (
-        ("libc", 6),
-        ("libm", 6),
-        ("libmvec", 1),
-        ("libdl", 2),
-        ("libpthread", 0),
-        ("librt", 1),
-        ("libutil", 1),
-        ("libresolv", 2),
-        ("ld-linux-x86-64", 2),
-        ("ld-linux-aarch64", 1),
-    )
-)
+from tools.packages.product import run_tool
+
+C_LIBRARY = frozenset({"libc.so.6", "libm.so.6", "libmvec.so.1", "libdl.so.2", "libpthread.so.0", "librt.so.1"})
+C_LIBRARY |= {"libutil.so.1", "libresolv.so.2", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1"}
 """The libraries of glibc, which one package contains on every distribution."""
 
-_LOADED, _DYNAMIC, _INTERPRETER = 1, 2, 3  # kinds of segments
-_NEEDED, _STRINGS, _VERSIONS, _VERSION_COUNT = 1, 5, 0x6FFFFFFE, 0x6FFFFFFF  # tags of the dynamic section
+_NEEDED = re.compile(r"^  NEEDED +(\S+)$", re.MULTILINE)
+_USED = re.compile(r"^  required from (\S+):\n((?:    .+\n)+)", re.MULTILINE)
 
 
 @dataclass
@@ -48,60 +36,18 @@ def is_elf(path: Path) -> bool:
 
 
 def needs_of(path: Path) -> Needs:
-    """Reads the dynamic section of a 64-bit little-endian ELF file.
+    """Reads with objdump what a program or library needs.
 
-    A file without one, such as a library of mere data, needs nothing.
+    A file without a dynamic section, such as a library of mere data, needs nothing.
     """
-    elf = path.read_bytes()
-    segments = _segments(elf)
-
-    def place(address: int) -> int:
-        loaded = (segment for segment in segments if segment[0] == _LOADED)
-        offset, start = next((at[2], at[3]) for at in loaded if at[3] <= address < at[3] + at[5])
-        return int(offset + address - start)
-
-    def text(offset: int) -> str:
-        return elf[strings + offset : elf.index(b"\0", strings + offset)].decode()
-
-    dynamic = next(((at[2], at[5]) for at in segments if at[0] == _DYNAMIC), None)
-    if dynamic is None:
-        return Needs()
-    entries = list(struct.iter_unpack("<QQ", elf[dynamic[0] : sum(dynamic)]))
-    values = dict(entries)
-    strings = place(values[_STRINGS])
-    needs = Needs({text(value) for tag, value in entries if tag == _NEEDED})
-    if _VERSIONS in values:
-        for library, version in _versions(elf, place(values[_VERSIONS]), values[_VERSION_COUNT]):
-            needs.versions.setdefault(text(library), set()).add(text(version))
-    return needs
+    printed = run_tool("objdump", "-p", path)
+    versions = {library: set(re.findall(r"(\S+)$", rows, re.MULTILINE)) for library, rows in _USED.findall(printed)}
+    return Needs(set(_NEEDED.findall(printed)), versions)
 
 
 def loader_of(path: Path) -> str:
     """Returns the path of the loader that starts a program."""
-    elf = path.read_bytes()
-    offset, length = next((at[2], at[5]) for at in _segments(elf) if at[0] == _INTERPRETER)
-    return elf[offset : offset + length].rstrip(b"\0").decode()
-
-
-def _segments(elf: bytes) -> list[tuple[int, ...]]:
-    """Returns the table of segments.
-
-    Each has kind, flags, offset, address, physical address, and length in the file.
-    """
-    table, size, count = struct.unpack_from("<Q14xHH", elf, 32)
-    return [struct.unpack_from("<IIQQQQ", elf, table + size * index) for index in range(count)]
-
-
-def _versions(elf: bytes, place: int, count: int) -> Iterator[tuple[int, int]]:
-    """Yields pairs of library and version, as offsets into the string table."""
-    for _ in range(count):
-        _, names, library, first, following = struct.unpack_from("<HHIII", elf, place)
-        inner = place + first
-        for _ in range(names):
-            _, _, _, version, step = struct.unpack_from("<IHHII", elf, inner)
-            yield library, version
-            inner += step
-        place += following
+    return run_tool("objcopy", "--output-target=binary", "--only-section=.interp", path, "/dev/stdout").rstrip("\0")
 
 
 def required_glibc(needs: Needs) -> str:
