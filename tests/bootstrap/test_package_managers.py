@@ -1,7 +1,5 @@
 """Tests commands, consent and installation of system packages."""
 
-from __future__ import annotations
-
 import sys
 from types import SimpleNamespace
 

@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 import yaml
 
-from tools.bootstrap.request import parse_words
+from tools.bootstrap.commands import parse_words
 from tools.packages.building import PRODUCTS
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -1,10 +1,10 @@
 """Runs the commands of play.py: play, test, bench, long and package."""
 
-from __future__ import annotations
-
 import os
 import shlex
 import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from tools.bootstrap.compiled import compiled_site
@@ -15,11 +15,9 @@ from tools.bootstrap.libraries import (
     packaging_dependencies,
     promise_dependencies,
 )
-from tools.bootstrap.memory_folder import memory_folder
 from tools.bootstrap.messages import KnownError, echo, print_heading
 from tools.bootstrap.package_managers import ensure_installed, is_build_server
 from tools.bootstrap.processes import child_environment, run_beside, run_quietly, run_to_end
-from tools.bootstrap.request import Request
 from tools.bootstrap.stamp import PLAY_LOCK, TEST_LOCK, VENV, python_in
 from tools.bootstrap.translations import build_translations
 from tools.changed_tests import Choice, choose, note_success
@@ -38,6 +36,30 @@ A test that ended its process ends the run: pytest-xdist would run it again in e
 """
 PYTEST_USAGE_ERROR = 4
 PYTEST_NO_TESTS = 5
+
+
+HEAVY = (("daifugo-series",), ("square-campaigns",))
+"""First words of the program's commands that compute for minutes: those whose spec says so."""
+
+
+@dataclass(frozen=True)
+class Request:
+    """A command of play.py with its arguments.
+
+    Attributes:
+        verb: play, test, bench, long or package.
+        words: the arguments after the verb; for play, the command line of the program.
+        yes: whether system packages may be installed without a prompt.
+    """
+
+    verb: str
+    words: tuple[str, ...] = ()
+    yes: bool = False
+
+    @property
+    def is_heavy(self) -> bool:
+        """Returns whether it computes for minutes."""
+        return self.verb == "play" and self.words[:1] in HEAVY and not {"-h", "--help"} & {*self.words}
 
 
 def module(name: str) -> list[str | Path]:
@@ -219,3 +241,33 @@ def package(request: Request) -> int:
 
 
 COMMANDS = {"play": play, "test": test, "bench": bench, "long": long, "package": package}
+
+
+SHARED_MEMORY = Path("/dev/shm")
+ROOM_BYTES = 4 * 2**30
+"""A whole run needs less than a tenth of it; the rest is for what else runs on the machine."""
+
+
+def memory_folder(folder: Path = SHARED_MEMORY) -> Path | None:
+    """Returns the folder in memory; None if it does not fit.
+
+    The tests write hundreds of ledgers, and each of their steps waits for a disk there. In memory nothing waits. A
+    folder fits if it has room and its files may be run: some tests install programs.
+
+    Args:
+        folder: where Linux has files in memory.
+    """
+    if not hasattr(os, "statvfs") or not os.access(folder, os.W_OK):
+        return None
+    facts = os.statvfs(folder)
+    is_runnable = not facts.f_flag & os.ST_NOEXEC
+    return folder if is_runnable and facts.f_bavail * facts.f_frsize >= ROOM_BYTES else None
+
+
+def parse_words(words: Sequence[str]) -> Request:
+    """Splits the arguments of play.py from those of the program."""
+    yes = tuple(words[:1]) == ("--yes",)
+    rest = tuple(words[yes:])
+    if rest and rest[0] in ("test", "bench", "long", "package"):
+        return Request(rest[0], rest[1:], yes)
+    return Request("play", rest, yes)

@@ -4,8 +4,6 @@ The result is a folder under build/compiled, named after the hash of everything 
 file and compiler. Other sources have another name, so a compiled module can never run in place of an edited source.
 """
 
-from __future__ import annotations
-
 import hashlib
 import os
 import platform
@@ -13,16 +11,12 @@ import shutil
 import sys
 import zipfile
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from tools.bootstrap.libraries import compiler_command
 from tools.bootstrap.messages import KnownError, echo
-from tools.bootstrap.processes import output_of, run_quietly
+from tools.bootstrap.processes import exclusive, output_of, run_quietly
 from tools.bootstrap.stamp import TEST_LOCK
-
-if sys.platform != "win32":
-    import fcntl
 
 INPUTS = (
     "desktop",
@@ -79,7 +73,7 @@ def compiled_site(root: Path, python: Path) -> Path:
     toolchain = toolchain_of(python)
     home = root / BUILT
     home.mkdir(parents=True, exist_ok=True)
-    with exclusive(home):
+    with exclusive(home, "Another process is compiling here; waiting for it."):
         name = hash_of_inputs(root, toolchain)
         if not (home / name).is_dir():
             echo("Compiling the hot modules; this takes half a minute, once for each version of the sources.")
@@ -131,17 +125,3 @@ def remove_all_but_last(home: Path) -> None:
     folders = sorted(home.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
     for old in folders[KEPT:]:
         shutil.rmtree(old, ignore_errors=True)
-
-
-@contextmanager
-def exclusive(folder: Path) -> Iterator[None]:
-    """Excludes a second build in the same folder, except on Windows."""
-    if sys.platform == "win32":
-        yield
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(handle)

@@ -1,7 +1,5 @@
 """Compiles the translations, .ts to .qm, with the environment's lrelease."""
 
-from __future__ import annotations
-
 import os
 import sys
 from pathlib import Path

@@ -14,8 +14,9 @@ import zipfile
 from pathlib import Path
 
 from tools.bootstrap import libraries
-from tools.bootstrap.compiled import exclusive, toolchain_of
+from tools.bootstrap.compiled import toolchain_of
 from tools.bootstrap.messages import echo
+from tools.bootstrap.processes import exclusive
 from tools.bootstrap.stamp import TEST_LOCK, python_in
 from tools.packages.product import BuildError, run_tool
 
@@ -51,7 +52,7 @@ def site(root: Path) -> Path:
         raise BuildError(reason)
     home = root / KEPT
     home.mkdir(parents=True, exist_ok=True)
-    with exclusive(home):
+    with exclusive(home, "Another process is building numpy here; waiting for it."):
         place = home / f"numpy-{hash_of_inputs(root)}"
         if not place.is_dir():
             echo("Building numpy without linear algebra; this takes some ten minutes, once for each of its versions.")
