@@ -35,25 +35,31 @@ Score = list[tuple[float, str, float]]
 """Notes of a phrase: the time in milliseconds, the note and its strength."""
 
 
+def score(text: str) -> Score:
+    """Reads notes such as "0 D5 0.8, 95 A5 0.9"."""
+    parts = (note.split() for note in text.split(","))
+    return [(float(at), note, float(strength)) for at, note, strength in parts]
+
+
 _TOGETHER_MS = 40.0
 _DAMPED_MS = 75.0
 
 
-def phrase(rng: Rng, strike: Strike, score: Score, ms: float, *, pedal: bool = True) -> Wave:
+def phrase(rng: Rng, strike: Strike, notes: Score, ms: float, *, pedal: bool = True) -> Wave:
     """Plays a phrase.
 
     Args:
         rng: source of chance.
         strike: the instrument.
-        score: the notes.
+        notes: what is played.
         ms: length of the phrase.
         pedal: every note rings until the end; without it, the next one damps it, so that steps do not rub.
     """
     parts = []
-    for at, note, strength in score:
+    for at, note, strength in notes:
         played = strike(rng, hertz(note), ms - at)
         played = played * (strength / max(float(np.max(np.abs(played))), 1e-9))
-        later = [other - at for other, _, _ in score if other > at + _TOGETHER_MS]
+        later = [other - at for other, _, _ in notes if other > at + _TOGETHER_MS]
         if later and not pedal:
             rest = np.arange(len(played)) * 1000 / RATE - min(later)
             played = played * np.exp(-np.maximum(rest, 0.0) / _DAMPED_MS)

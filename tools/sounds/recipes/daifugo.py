@@ -3,7 +3,7 @@
 import numpy as np
 
 from tools.sounds import bells, felt, paper, wood
-from tools.sounds.music import hertz, phrase, timpano
+from tools.sounds.music import hertz, phrase, score, timpano
 from tools.sounds.recipes.recipe import Recipe
 from tools.sounds.signals import Rng, Wave, envelope, filtered, mix, noise, samples, vary
 
@@ -110,8 +110,8 @@ def jack_back(rng: Rng) -> Wave:
 
     Two notes change places: up, and down below where they began.
     """
-    score = [(0.0, "D5", 0.8), (95.0, "A5", 0.9), (190.0, "D5", 0.8), (285.0, "A4", 0.9)]
-    return mix((0, phrase(rng, wood.marimba, score, 800, pedal=False)), (60, 0.12 * _wind(rng, 320, rising=False)))
+    notes = score("0 D5 0.8, 95 A5 0.9, 190 D5 0.8, 285 A4 0.9")
+    return mix((0, phrase(rng, wood.marimba, notes, 800, pedal=False)), (60, 0.12 * _wind(rng, 320, rising=False)))
 
 
 def spade_3(rng: Rng) -> Wave:
@@ -119,7 +119,7 @@ def spade_3(rng: Rng) -> Wave:
 
     The small card that beats the joker: a glint of steel, and the card comes down.
     """
-    glint = phrase(rng, bells.glockenspiel, [(0.0, "D7", 0.8), (60.0, "A6", 0.7), (120.0, "D6", 0.9)], 750)
+    glint = phrase(rng, bells.glockenspiel, score("0 D7 0.8, 60 A6 0.7, 120 D6 0.9"), 750)
     return mix((0, 0.6 * felt.thud(rng, 140, 1.5)), (0, 0.25 * paper.snap(rng, 1.0)), (30, 0.7 * glint))
 
 
@@ -139,7 +139,7 @@ def reverse(rng: Rng) -> Wave:
     return mix(
         (0, 0.5 * _wind(rng, 260, rising=True)),
         (230, 0.45 * _wind(rng, 280, rising=False)),
-        (235, 0.9 * phrase(rng, wood.marimba, [(0.0, "A5", 0.8), (90.0, "E5", 0.8)], 420)),
+        (235, 0.9 * phrase(rng, wood.marimba, score("0 A5 0.8, 90 E5 0.8"), 420)),
     )
 
 
@@ -154,7 +154,7 @@ def revolution(rng: Rng) -> Wave:
         (30, 0.8 * phrase(rng, wood.marimba, run, 1300, pedal=False)),
         (575, 1.0 * bells.gong(rng, 73.4, 1400, 150)),
         (575, 0.5 * timpano(rng, hertz("D4") / 2, 900)),
-        (578, 0.5 * phrase(rng, bells.vibraphone, [(0.0, "D5", 0.8), (4.0, "A5", 0.7), (8.0, "D6", 0.7)], 1300)),
+        (578, 0.5 * phrase(rng, bells.vibraphone, score("0 D5 0.8, 4 A5 0.7, 8 D6 0.7"), 1300)),
     )
 
 
@@ -169,7 +169,7 @@ def counter_revolution(rng: Rng) -> Wave:
         (0, 0.4 * timpano(rng, hertz("A4") / 4, 700)),
         (60, 0.55 * _wind(rng, 640, rising=False)),
         (110, 0.8 * phrase(rng, wood.marimba, run, 1600, pedal=False)),
-        (640, 0.6 * phrase(rng, bells.vibraphone, [(0.0, "D4", 0.9), (4.0, "A4", 0.7), (8.0, "D5", 0.7)], 1150)),
+        (640, 0.6 * phrase(rng, bells.vibraphone, score("0 D4 0.9, 4 A4 0.7, 8 D5 0.7"), 1150)),
     )
 
 
@@ -180,13 +180,7 @@ def foul(rng: Rng) -> Wave:
     """
     return mix(
         (0, 0.8 * wood.knock(rng, 1.3)),
-        (
-            8,
-            0.5
-            * phrase(
-                rng, wood.marimba, [(0.0, "D4", 0.9), (3.0, "E4", 0.45), (150.0, "C4", 0.9), (153.0, "D4", 0.45)], 620
-            ),
-        ),
+        (8, 0.5 * phrase(rng, wood.marimba, score("0 D4 0.9, 3 E4 0.45, 150 C4 0.9, 153 D4 0.45"), 620)),
     )
 
 
@@ -195,9 +189,9 @@ def fall(rng: Rng) -> Wave:
 
     The first of the last game falls: four steps down in minor, and a low drum.
     """
-    score = [(0.0, "D5", 0.8), (130.0, "C5", 0.8), (260.0, "Bb4", 0.85), (390.0, "A4", 0.9), (560.0, "D4", 1.0)]
+    notes = score("0 D5 0.8, 130 C5 0.8, 260 Bb4 0.85, 390 A4 0.9, 560 D4 1")
     return mix(
-        (0, phrase(rng, wood.marimba, score, 1400, pedal=False)), (560, 0.5 * timpano(rng, hertz("D4") / 2, 840))
+        (0, phrase(rng, wood.marimba, notes, 1400, pedal=False)), (560, 0.5 * timpano(rng, hertz("D4") / 2, 840))
     )
 
 
@@ -206,11 +200,11 @@ def game_won(rng: Rng) -> Wave:
 
     A game is won: the chord, climbed in four steps.
     """
-    score = [(0.0, "D5", 0.7), (95.0, "F#5", 0.8), (190.0, "A5", 0.9), (300.0, "D6", 1.0)]
-    chord = [(300.0, "D4", 0.6), (304.0, "A4", 0.5), (308.0, "F#5", 0.5)]
+    notes = score("0 D5 0.7, 95 F#5 0.8, 190 A5 0.9, 300 D6 1")
+    chord = score("300 D4 0.6, 304 A4 0.5, 308 F#5 0.5")
     return mix(
-        (0, phrase(rng, wood.marimba, score + chord, 1350)),
-        (2, 0.34 * phrase(rng, bells.celesta, score, 1350)),
+        (0, phrase(rng, wood.marimba, notes + chord, 1350)),
+        (2, 0.34 * phrase(rng, bells.celesta, notes, 1350)),
         (0, 0.5 * phrase(rng, bells.vibraphone, chord, 1350)),
     )
 
@@ -223,7 +217,7 @@ def game_lost(rng: Rng) -> Wave:
     return phrase(
         rng,
         lambda r, f, ms: wood.marimba(r, f, ms, 1.8),
-        [(0.0, "A4", 0.8), (150.0, "F4", 0.85), (300.0, "D4", 1.0)],
+        score("0 A4 0.8, 150 F4 0.85, 300 D4 1"),
         1100,
         pedal=False,
     )
@@ -234,20 +228,12 @@ def set_won(rng: Rng) -> Wave:
 
     A set is won: call, answer, and a long chord.
     """
-    score = [
-        (0.0, "A4", 0.7),
-        (110.0, "D5", 0.75),
-        (220.0, "F#5", 0.8),
-        (330.0, "A5", 0.9),
-        (500.0, "F#5", 0.8),
-        (610.0, "A5", 0.9),
-        (760.0, "D6", 1.0),
-    ]
-    chord = [(760.0, "D4", 0.8), (764.0, "A4", 0.65), (768.0, "D5", 0.6), (774.0, "F#5", 0.7), (780.0, "A5", 0.6)]
+    notes = score("0 A4 0.7, 110 D5 0.75, 220 F#5 0.8, 330 A5 0.9, 500 F#5 0.8, 610 A5 0.9, 760 D6 1")
+    chord = score("760 D4 0.8, 764 A4 0.65, 768 D5 0.6, 774 F#5 0.7, 780 A5 0.6")
     spray = [(900.0 + 90 * k, note, 0.4) for k, note in enumerate(("A6", "B6", "D7", "F#7"))]
     return mix(
-        (0, phrase(rng, wood.marimba, score + chord, 2400)),
-        (2, 0.36 * phrase(rng, bells.celesta, score, 2400)),
+        (0, phrase(rng, wood.marimba, notes + chord, 2400)),
+        (2, 0.36 * phrase(rng, bells.celesta, notes, 2400)),
         (0, 0.8 * phrase(rng, bells.vibraphone, chord, 2400)),
         (0, 0.4 * phrase(rng, bells.glockenspiel, spray, 2400)),
         (756, 0.45 * timpano(rng, hertz("D4") / 2, 1000)),
@@ -259,8 +245,8 @@ def set_over(rng: Rng) -> Wave:
 
     A set is over, and another has won it: a calm close.
     """
-    score = [(0.0, "A4", 0.8), (200.0, "B4", 0.75), (400.0, "D4", 0.8), (404.0, "A4", 0.7), (410.0, "D5", 0.7)]
-    return phrase(rng, bells.vibraphone, score, 1700)
+    notes = score("0 A4 0.8, 200 B4 0.75, 400 D4 0.8, 404 A4 0.7, 410 D5 0.7")
+    return phrase(rng, bells.vibraphone, notes, 1700)
 
 
 RECIPES = {

@@ -1,7 +1,7 @@
 """Recipes of the double-up."""
 
 from tools.sounds import bells, chips, felt, wood
-from tools.sounds.music import hertz, phrase, roll, timpano
+from tools.sounds.music import hertz, phrase, roll, score, timpano
 from tools.sounds.recipes.recipe import Recipe
 from tools.sounds.signals import Rng, Wave, mix
 
@@ -26,10 +26,10 @@ def right(rng: Rng) -> Wave:
 
     A fourth up, bright.
     """
-    score = [(0.0, "A5", 0.8), (88.0, "D6", 1.0)]
+    notes = score("0 A5 0.8, 88 D6 1")
     return mix(
-        (0, phrase(rng, wood.marimba, score, 800)),
-        (2, 0.5 * phrase(rng, bells.celesta, [*score, (170.0, "F#6", 0.6)], 800)),
+        (0, phrase(rng, wood.marimba, notes, 800)),
+        (2, 0.5 * phrase(rng, bells.celesta, [*notes, (170.0, "F#6", 0.6)], 800)),
     )
 
 
@@ -38,8 +38,8 @@ def wrong(rng: Rng) -> Wave:
 
     A minor third down, muffled, and the felt.
     """
-    score = [(0.0, "F4", 0.9), (135.0, "D4", 1.0)]
-    return mix((0, phrase(rng, _soft, score, 650, pedal=False)), (135, 0.5 * felt.thud(rng, 105, 0.8, 160)))
+    notes = score("0 F4 0.9, 135 D4 1")
+    return mix((0, phrase(rng, _soft, notes, 650, pedal=False)), (135, 0.5 * felt.thud(rng, 105, 0.8, 160)))
 
 
 def draw(rng: Rng) -> Wave:
@@ -47,7 +47,7 @@ def draw(rng: Rng) -> Wave:
 
     The same note twice: neither up nor down.
     """
-    return phrase(rng, wood.marimba, [(0.0, "A4", 0.9), (120.0, "A4", 0.9)], 600)
+    return phrase(rng, wood.marimba, score("0 A4 0.9, 120 A4 0.9"), 600)
 
 
 def take_all(rng: Rng) -> Wave:
@@ -55,20 +55,13 @@ def take_all(rng: Rng) -> Wave:
 
     All chips are pulled in, and a cadence comes home.
     """
-    close = [
-        (0.0, "A4", 0.6),
-        (2.0, "E5", 0.7),
-        (190.0, "D4", 0.7),
-        (194.0, "A4", 0.6),
-        (199.0, "D5", 0.75),
-        (206.0, "F#5", 0.9),
-    ]
+    close = score("0 A4 0.6, 2 E5 0.7, 190 D4 0.7, 194 A4 0.6, 199 D5 0.75, 206 F#5 0.9")
     return mix(
         (0, 0.50 * chips.pour(rng, 420, 26, 0.3)),
         (0, 0.30 * felt.sweep(rng, 380, 0.35)),
         (60, phrase(rng, bells.vibraphone, close, 1200)),
         (60, 0.7 * phrase(rng, wood.marimba, close, 1200)),
-        (262, 0.3 * phrase(rng, bells.celesta, [(0.0, "D6", 1.0), (80.0, "A6", 0.6)], 1000)),
+        (262, 0.3 * phrase(rng, bells.celesta, score("0 D6 1, 80 A6 0.6"), 1000)),
     )
 
 
@@ -80,8 +73,8 @@ def bank_half(rng: Rng) -> Wave:
     return mix(
         (0, 0.45 * chips.stacked(rng, [0, 24, 47, 69], [0.6, 0.7, 0.8, 1.0])),
         (230, 0.45 * chips.stacked(rng, [0, 22, 43], [0.6, 0.75, 0.9])),
-        (40, phrase(rng, wood.marimba, [(0.0, "D5", 0.9), (228.0, "A4", 0.8)], 800)),
-        (40, 0.5 * phrase(rng, bells.vibraphone, [(0.0, "D5", 0.7), (228.0, "A5", 0.6)], 800)),
+        (40, phrase(rng, wood.marimba, score("0 D5 0.9, 228 A4 0.8"), 800)),
+        (40, 0.5 * phrase(rng, bells.vibraphone, score("0 D5 0.7, 228 A5 0.6"), 800)),
     )
 
 

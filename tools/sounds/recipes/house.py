@@ -1,7 +1,7 @@
 """Recipes of buttons, counters and money, and of turns."""
 
 from tools.sounds import bells, chips, felt, paper, wood
-from tools.sounds.music import hertz, phrase
+from tools.sounds.music import hertz, phrase, score
 from tools.sounds.recipes.recipe import Recipe
 from tools.sounds.signals import Rng, Wave, mix, vary
 
@@ -77,7 +77,7 @@ def out(rng: Rng) -> Wave:
 
     The last card is put down, and three light notes of wood go up.
     """
-    notes = phrase(rng, wood.marimba, [(0, "A4", 0.7), (85, "D5", 0.85), (170, "F#5", 1.0)], 700)
+    notes = phrase(rng, wood.marimba, score("0 A4 0.7, 85 D5 0.85, 170 F#5 1"), 700)
     return mix((0, 0.3 * paper.edge(rng)), (0, 0.6 * felt.thud(rng, 150, 1.3)), (40, notes))
 
 

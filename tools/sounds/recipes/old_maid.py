@@ -1,7 +1,7 @@
 """Recipes of Old Maid."""
 
 from tools.sounds import felt, paper, wood
-from tools.sounds.music import phrase
+from tools.sounds.music import phrase, score
 from tools.sounds.recipes.recipe import Recipe
 from tools.sounds.signals import Rng, Wave, mix, vary
 
@@ -40,8 +40,8 @@ def loser(rng: Rng) -> Wave:
 
     Three steps down in minor, with a wink: short notes of wood, and a knock.
     """
-    score = [(0.0, "A4", 0.9), (190.0, "F4", 0.9), (380.0, "D4", 1.0)]
-    return mix((0, phrase(rng, wood.marimba, score, 1250, pedal=False)), (640, 0.55 * wood.knock(rng)))
+    notes = score("0 A4 0.9, 190 F4 0.9, 380 D4 1")
+    return mix((0, phrase(rng, wood.marimba, notes, 1250, pedal=False)), (640, 0.55 * wood.knock(rng)))
 
 
 def joker(rng: Rng) -> Wave:
@@ -49,7 +49,7 @@ def joker(rng: Rng) -> Wave:
 
     The card that was drawn is the joker: low wood slides down, uneasy.
     """
-    slide = [(0.0, "Bb4", 0.6), (58.0, "A4", 0.65), (116.0, "G4", 0.75), (174.0, "F4", 0.9), (178.0, "E4", 0.6)]
+    slide = score("0 Bb4 0.6, 58 A4 0.65, 116 G4 0.75, 174 F4 0.9, 178 E4 0.6")
     return mix((0, phrase(rng, wood.marimba, slide, 580, pedal=False)), (0, 0.35 * felt.sweep(rng, 230, 0.6)))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tools.sounds import bells, felt, paper, wood
-from tools.sounds.music import hertz, phrase, timpano
+from tools.sounds.music import hertz, phrase, score, timpano
 from tools.sounds.recipes.recipe import Recipe
 from tools.sounds.signals import Rng, Wave, mix, vary
 
@@ -30,12 +30,12 @@ def _line(*notes: str, bright: float = 0.3) -> Callable[[Rng], Wave]:
 
     def make(rng: Rng) -> Wave:
         step = 62.0
-        score = [(step * k, note, 0.75 + 0.25 * (k + 1) / len(notes)) for k, note in enumerate(notes)]
+        run = [(step * k, note, 0.75 + 0.25 * (k + 1) / len(notes)) for k, note in enumerate(notes)]
         ms = 520 + step * len(notes) + 260 * bright
-        above = [(score[-1][0] + 4, notes[-1][:-1] + str(int(notes[-1][-1]) + 1), 1.0)]
+        above = [(run[-1][0] + 4, notes[-1][:-1] + str(int(notes[-1][-1]) + 1), 1.0)]
         return mix(
-            (0, phrase(rng, bells.celesta, score, ms, pedal=False)),
-            (0, 0.55 * phrase(rng, wood.marimba, score, ms, pedal=False)),
+            (0, phrase(rng, bells.celesta, run, ms, pedal=False)),
+            (0, 0.55 * phrase(rng, wood.marimba, run, ms, pedal=False)),
             (0, bright * phrase(rng, bells.glockenspiel, above, ms)),
         )
 
@@ -59,15 +59,12 @@ def line_royal(rng: Rng) -> Wave:
     The top of the ladder: all its steps, and a chord of bells.
     """
     run = [(62.0 * k, note, 0.7 + 0.04 * k) for k, note in enumerate(("D5", "F#5", "A5", "B5", "D6", "F#6", "A6"))]
-    chord = [(440.0, "D5", 0.7), (444.0, "A5", 0.7), (448.0, "D6", 0.8), (452.0, "F#6", 0.7)]
+    chord = score("440 D5 0.7, 444 A5 0.7, 448 D6 0.8, 452 F#6 0.7")
     return mix(
         (0, phrase(rng, bells.celesta, run, 1500)),
         (0, 0.5 * phrase(rng, wood.marimba, run, 1500)),
         (0, 0.7 * phrase(rng, bells.vibraphone, chord, 1500)),
-        (
-            0,
-            0.4 * phrase(rng, bells.glockenspiel, [(500.0, "D7", 0.7), (590.0, "F#7", 0.5), (680.0, "A7", 0.35)], 1500),
-        ),
+        (0, 0.4 * phrase(rng, bells.glockenspiel, score("500 D7 0.7, 590 F#7 0.5, 680 A7 0.35"), 1500)),
     )
 
 
@@ -76,13 +73,13 @@ def stage_cleared(rng: Rng) -> Wave:
 
     A stage is cleared: the chord opens step by step.
     """
-    score = [(0.0, "D5", 0.75), (110.0, "E5", 0.75), (220.0, "F#5", 0.8), (330.0, "A5", 0.9), (480.0, "D6", 1.0)]
-    chord = [(480.0, "D4", 0.7), (484.0, "A4", 0.6), (488.0, "F#5", 0.6)]
+    notes = score("0 D5 0.75, 110 E5 0.75, 220 F#5 0.8, 330 A5 0.9, 480 D6 1")
+    chord = score("480 D4 0.7, 484 A4 0.6, 488 F#5 0.6")
     return mix(
-        (0, phrase(rng, wood.marimba, score + chord, 1700)),
-        (2, 0.42 * phrase(rng, bells.celesta, score, 1700, pedal=False)),
+        (0, phrase(rng, wood.marimba, notes + chord, 1700)),
+        (2, 0.42 * phrase(rng, bells.celesta, notes, 1700, pedal=False)),
         (0, 0.7 * phrase(rng, bells.vibraphone, chord, 1700)),
-        (0, 0.4 * phrase(rng, bells.glockenspiel, [(570.0, "A6", 0.5), (660.0, "D7", 0.5)], 1700)),
+        (0, 0.4 * phrase(rng, bells.glockenspiel, score("570 A6 0.5, 660 D7 0.5"), 1700)),
     )
 
 
@@ -91,9 +88,9 @@ def game_over(rng: Rng) -> Wave:
 
     A campaign ends: a slow step down, and the board is quiet.
     """
-    score = [(0.0, "A4", 0.8), (230.0, "G4", 0.75), (460.0, "F4", 0.8), (690.0, "D4", 0.9), (694.0, "A4", 0.4)]
+    notes = score("0 A4 0.8, 230 G4 0.75, 460 F4 0.8, 690 D4 0.9, 694 A4 0.4")
     return mix(
-        (0, phrase(rng, bells.vibraphone, score, 1700, pedal=False)), (690, 0.25 * timpano(rng, hertz("D4") / 2, 800))
+        (0, phrase(rng, bells.vibraphone, notes, 1700, pedal=False)), (690, 0.25 * timpano(rng, hertz("D4") / 2, 800))
     )
 
 
@@ -105,7 +102,7 @@ def all_clear(rng: Rng) -> Wave:
     steps = ("D5", "E5", "F#5", "A5", "B5", "D6")
     first = [(92.0 * k, note, 0.7) for k, note in enumerate(steps)]
     second = [(640.0 + 72 * k, note, 0.75) for k, note in enumerate((*steps, "E6", "F#6", "A6"))]
-    chord = [(1330.0, "D4", 0.8), (1334.0, "A4", 0.65), (1338.0, "D5", 0.65), (1343.0, "F#5", 0.7), (1350.0, "A5", 0.7)]
+    chord = score("1330 D4 0.8, 1334 A4 0.65, 1338 D5 0.65, 1343 F#5 0.7, 1350 A5 0.7")
     peal = [(1330.0 + 190 * k, note, 0.6 - 0.06 * k) for k, note in enumerate(("D6", "A5", "F#6", "D6", "A6", "D6"))]
     return mix(
         (0, phrase(rng, wood.marimba, first + second + chord, 3400)),
