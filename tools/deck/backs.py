@@ -93,7 +93,8 @@ def _petals() -> str:
     for angle in (9, 27, 45, 63, 81):
         cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
         sides = [(16 * cos - side * 3.2 * sin, 16 * sin + side * 3.2 * cos) for side in (-1, 1)]
-        out += "M2 2" + "".join(
+        out += "M2 2"
+        out += "".join(
             f"Q{numbers((*control, *end))}" for control, end in zip(sides, [(27 * cos, 27 * sin), (2, 2)], strict=True)
         )
         out += "Z"

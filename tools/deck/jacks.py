@@ -74,7 +74,8 @@ def _halberd(dress: Dress) -> str:
 def hearts(dress: Dress) -> str:
     """Draws the page: fair fringe, sidelong smile, large plume, sealed letter."""
     hair = "#e0a83e"
-    out = worn(hair, _BOB) + _doublet(
+    out = worn(hair, _BOB)
+    out += _doublet(
         dress,
         people.ROSY,
         fill(dress.main, "M0 -56H-26L-36 -50L-37 11L0 0Z") + fill(dress.lining, "M0 -56H26L36 -50L37 -11L0 0Z"),
@@ -91,9 +92,8 @@ def hearts(dress: Dress) -> str:
         "M8 -22C14 -44 36 -58 60 -44C66 -40 68 -30 64 -26C62 -34 58 -36 54 -36"
         "C56 -32 55 -28 52 -26C50 -34 44 -36 40 -34C28 -34 20 -28 14 -16Z",
     )
-    out += worn_line(GOLD_LIGHT, 1, "M11 -18C20 -38 40 -48 60 -38") + worn(
-        dress.deep, shifted(SHAPES["H"], 11, -18, 0.13)
-    )
+    out += worn_line(GOLD_LIGHT, 1, "M11 -18C20 -38 40 -48 60 -38")
+    out += worn(dress.deep, shifted(SHAPES["H"], 11, -18, 0.13))
     return out + _collar() + _letter(dress)
 
 
@@ -108,9 +108,8 @@ def _letter(dress: Dress) -> str:
 def diamonds(dress: Dress) -> str:
     """Draws the herald: dark, in a jewelled turban, with a gonfalon."""
     hair = "#1d1719"
-    out = worn(hair, "M-19 -18C-24 -8 -22 6 -18 12H18C22 6 24 -8 19 -18Z") + _doublet(
-        dress, people.BROWN, path(people.scatter("M0 -9L6 0L0 9L-6 0Z", _CHEST, (14, 11), 5), dress.main)
-    )
+    out = worn(hair, "M-19 -18C-24 -8 -22 6 -18 12H18C22 6 24 -8 19 -18Z")
+    out += _doublet(dress, people.BROWN, path(people.scatter("M0 -9L6 0L0 9L-6 0Z", _CHEST, (14, 11), 5), dress.main))
     out += people.face(Look(people.BROWN, hair, turn=-2, gaze=-1, mouth="M-5 14Q0 16 4 14"), 0, HEAD)
     out += worn(hair, "M-5 22Q0 19 4 22L0 31Z", -1)
     turban = "M-22 -10C-34 -26 -22 -44 0 -44C22 -44 34 -26 22 -10Q0 -16 -22 -10Z"
@@ -118,18 +117,16 @@ def diamonds(dress: Dress) -> str:
     out += worn_line(
         dress.deep, 2.2, "M-25 -18C-10 -26 6 -30 20 -38M-27 -26C-14 -34 -4 -38 8 -43M25 -18C14 -20 6 -22 -2 -26"
     )
-    out += worn(GOLD, "M0 -30L6 -22L0 -13L-6 -22Z" + "M-2 -30C-8 -40 -4 -50 4 -55C2 -46 6 -40 2 -30Z") + worn(
-        dress.main, "M0 -26L3 -22L0 -17L-3 -22Z"
-    )
+    out += worn(GOLD, "M0 -30L6 -22L0 -13L-6 -22Z" + "M-2 -30C-8 -40 -4 -50 4 -55C2 -46 6 -40 2 -30Z")
+    out += worn(dress.main, "M0 -26L3 -22L0 -17L-3 -22Z")
     return out + _collar() + _gonfalon(dress)
 
 
 def _gonfalon(dress: Dress) -> str:
     """Draws a hanging banner with the suit's sign."""
     out = people.staff(-132) + fill(GOLD, disc(51, -134, 3.6) + "M35 -127H67V-124H35Z")
-    out += fill(dress.main, "M37 -124H65V-78L58 -86L51 -78L44 -86L37 -78Z") + fill(
-        GOLD, shifted(SHAPES["D"], 51, -105, 0.24)
-    )
+    out += fill(dress.main, "M37 -124H65V-78L58 -86L51 -78L44 -86L37 -78Z")
+    out += fill(GOLD, shifted(SHAPES["D"], 51, -105, 0.24))
     return out + stroke(GOLD, 1.2, "M39.5 -124V-83M62.5 -124V-83") + people.raised_arm(dress.main, people.BROWN)
 
 
@@ -158,9 +155,8 @@ def _huntsman(dress: Dress) -> str:
 
 def _falcon() -> str:
     """Draws a falcon on a gauntlet, eye to eye with the falconer."""
-    out = fill("#8a5a2b", "M18 -8C24 -20 32 -30 38 -36L60 -33C60 -24 54 -15 46 -11Z") + fill(
-        GOLD, "M25 -18L31 -26L54 -18L46 -11Z"
-    )
+    out = fill("#8a5a2b", "M18 -8C24 -20 32 -30 38 -36L60 -33C60 -24 54 -15 46 -11Z")
+    out += fill(GOLD, "M25 -18L31 -26L54 -18L46 -11Z")
     out += fill("#3f3a42", "M57 -60L67 -32L58 -34L50 -46Z")
     out += fill("#f3e6cb", "M40 -86C36 -72 34 -58 42 -46C48 -42 56 -46 58 -54L58 -84Z")
     out += fill(
@@ -168,11 +164,8 @@ def _falcon() -> str:
         "M42 -98C50 -104 59 -98 61 -88C68.5 -74 68.5 -52 66 -36C58 -44 51 -56 50 -70"
         "C51 -77 52 -82 49 -86L46 -79L43 -86L37 -88C37 -92 39 -96 42 -98Z",
     )
-    out += (
-        fill(GOLD, "M38 -91L30 -88C30 -85 31 -83 32 -82C34 -84 37 -85 40 -85Z")
-        + fill(GOLD_LIGHT, disc(44, -91.5, 2.8))
-        + fill(INK, disc(43.6, -91.5, 1.6))
-    )
+    out += fill(GOLD, "M38 -91L30 -88C30 -85 31 -83 32 -82C34 -84 37 -85 40 -85Z")
+    out += fill(GOLD_LIGHT, disc(44, -91.5, 2.8)) + fill(INK, disc(43.6, -91.5, 1.6))
     out += stroke("#8a5a2b", 1.5, "M42 -70L43.5 -68M40.5 -62L42 -60M46 -62L47.5 -60M43 -54L44.5 -52M49 -54L50.5 -52")
     out += stroke(GOLD, 2.4, "M46 -45L45 -38M52 -45L52 -38")
     return out + fill("#6e4520", "M36 -36C37 -41 60 -40 61 -34C61 -30 58 -29 54 -30L42 -31C38 -31 36 -33 36 -36Z")

@@ -84,13 +84,11 @@ def _ruff() -> str:
 def _features() -> str:
     """Draws one eye shut, a raised brow, a long nose, a grin."""
     out = fill("#b9cdf0", "M22 -26L31 -1L22 30L13 -1Z") + fill("#f0a58c", disc(-27, 24, 8.5) + disc(33, 20, 7))
-    out += (
-        fill(WHITE, "M9 0Q21 -13 34 -1Q21 7 9 0Z") + fill(GREEN, disc(17.5, -2.2, 5)) + fill(INK, disc(17, -2.2, 2.7))
-    )
+    out += fill(WHITE, "M9 0Q21 -13 34 -1Q21 7 9 0Z") + fill(GREEN, disc(17.5, -2.2, 5))
+    out += fill(INK, disc(17, -2.2, 2.7))
     out += fill(WHITE, disc(18.6, -4, 1.1))
-    out += stroke(INK, 2.4, "M8 0Q21 -14 35 -1.5L38 -4") + stroke(
-        INK, 2.8, "M-32 0Q-21 8 -10 0M-33 5L-30 2M-28 8L-26 4.5M-21.5 9V5.5"
-    )
+    out += stroke(INK, 2.4, "M8 0Q21 -14 35 -1.5L38 -4")
+    out += stroke(INK, 2.8, "M-32 0Q-21 8 -10 0M-33 5L-30 2M-28 8L-26 4.5M-21.5 9V5.5")
     out += stroke("#7a3b16", 4, "M8 -19Q22 -36 38 -19M-34 -10Q-22 -18 -8 -8")
     out += fill(_SHADE, "M2 -10C4 4 2 12 6 20C6 26 0 28 -6 27L-14 23C-6 14 -2 4 2 -10Z")
     out += fill("#f0a58c", "M-15 22C-13 17 -8 16 -6 19C-4 24 -7 28 -11 27C-14 26 -16 24 -15 22Z")
@@ -106,7 +104,8 @@ def head() -> str:
     out += fill(_SKIN, "M-41 -30L0 -44L41 -30C45 10 38 40 17 61C8 69 -6 69 -15 61C-38 40 -45 10 -41 -30Z")
     out += fill(_SHADE, "M4 -34H41C45 10 38 40 17 61C12 66 6 67 0 66.5C18 56 30 40 30 20L8 -8Z")
     out += _features()
-    out += fill(GOLD, "M-49 -18Q0 -44 49 -18L47 -34Q0 -58 -47 -34Z") + fill(
+    out += fill(GOLD, "M-49 -18Q0 -44 49 -18L47 -34Q0 -58 -47 -34Z")
+    out += fill(
         PURPLE,
         "".join(
             f"M{x} {y - 6}L{x + 5} {y}L{x} {y + 6}L{x - 5} {y}Z"

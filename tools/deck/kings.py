@@ -80,7 +80,8 @@ def hearts(dress: Dress) -> str:
         "M-18 -20Q-29 -16 -25 -8Q-33 -2 -27 6Q-34 14 -26 19Q-28 29 -18 27H18Q28 29 26 19Q34 14 27 6Q33 -2 25 -8"
         "Q29 -16 18 -20Z",
     )
-    out += people.face(look, 0, HEAD) + worn(
+    out += people.face(look, 0, HEAD)
+    out += worn(
         hair,
         "M-17.5 2Q-21 10 -16 16Q-17 25 -9 27Q-4 35 0 30Q4 35 9 27Q17 25 16 16Q21 10 17.5 2C14 13 9 20 4 20H-5"
         "C-9 20 -14 13 -17.5 2Z",
@@ -152,9 +153,8 @@ def clubs(dress: Dress) -> str:
 
 def _orb(dress: Dress) -> str:
     """Draws the orb with its cross on an open hand."""
-    out = fill(dress.lining, "M22 -8C26 -24 36 -38 42 -48L60 -46C60 -34 56 -22 50 -12Z") + fill(
-        GOLD, "M40 -46L43 -51L61 -49L60.5 -44Z"
-    )
+    out = fill(dress.lining, "M22 -8C26 -24 36 -38 42 -48L60 -46C60 -34 56 -22 50 -12Z")
+    out += fill(GOLD, "M40 -46L43 -51L61 -49L60.5 -44Z")
     out += fill(people.BROWN.light, "M41 -51C37 -60 36 -66 38 -68L64 -67C66 -63 63 -54 59 -49Z")
     out += fill(dress.main, disc(51, -76, 15)) + fill(dress.deep, "M51 -91A15 15 0 0 1 51 -61Q58 -76 51 -91Z")
     out += fill(GOLD, "M36 -79Q51 -71 66 -79V-73Q51 -65 36 -73ZM49 -90V-98H43V-102H49V-109H53V-102H59V-98H53V-90Z")

@@ -74,11 +74,8 @@ def _book(dress: Dress) -> str:
     out = fill(dress.deep, "M20 -7C26 -18 36 -26 46 -28L58 -22C56 -17 52 -14 48 -12Z")
     out += fill(WHITE, "M35 -66H66V-31H35Z") + fill(dress.lining, "M33 -68H62V-33H33Z")
     out += fill(GOLD, "M33 -68H38V-33H33ZM58 -53H67V-48H58Z") + fill(GOLD, shifted(SHAPES["S"], 49, -50.5, 0.16))
-    return (
-        out
-        + fill(people.FAIR.light, "M40 -36C44 -39 58 -38 59 -34C60 -30 54 -24 48 -24C43 -25 38 -33 40 -36Z")
-        + stroke(people.FAIR.shade, 1.1, "M46 -33H58M46 -29.5H57")
-    )
+    out += fill(people.FAIR.light, "M40 -36C44 -39 58 -38 59 -34C60 -30 54 -24 48 -24C43 -25 38 -33 40 -36Z")
+    return out + stroke(people.FAIR.shade, 1.1, "M46 -33H58M46 -29.5H57")
 
 
 def hearts(dress: Dress) -> str:
@@ -88,7 +85,8 @@ def hearts(dress: Dress) -> str:
         hair,
         "M-16 -24C-34 -16 -26 0 -31 10C-35 20 -27 26 -31 38C-35 50 -24 56 -15 50H15C24 56 35 50 31 38C27 26 35 20 31 10"
         "C26 0 34 -16 16 -24Z",
-    ) + _gown(dress, people.ROSY, motif=MOTIFS["H"])
+    )
+    out += _gown(dress, people.ROSY, motif=MOTIFS["H"])
     look = Look(people.ROSY, "#a8741a", turn=-2, gaze=-0.8, brow=_BROW, mouth="", lips=_LIPS)
     out += people.face(look, 0, HEAD) + worn(hair, _PARTING)
     out += worn(hair, "M-18 0C-22 16 -20 28 -26 44C-34 34 -26 26 -30 12ZM18 0C22 16 20 28 26 44C34 34 26 26 30 12Z")
@@ -115,9 +113,8 @@ def _rose(dress: Dress) -> str:
 def diamonds(dress: Dress) -> str:
     """Draws the beauty: auburn hair in gold nets, looking into a mirror."""
     hair = "#7c2f1c"
-    out = _gown(dress, people.FAIR, _LACES, MOTIFS["D"]) + worn(
-        hair, disc(-23, 0, 12) + disc(23, 0, 12) + "M-19 6V-8C-19 -20 -11 -25 0 -25C11 -25 19 -20 19 -8V6Z"
-    )
+    out = _gown(dress, people.FAIR, _LACES, MOTIFS["D"])
+    out += worn(hair, disc(-23, 0, 12) + disc(23, 0, 12) + "M-19 6V-8C-19 -20 -11 -25 0 -25C11 -25 19 -20 19 -8V6Z")
     look = Look(people.FAIR, hair, turn=3, gaze=1.2, brow=_BROW, mouth="", lips=_LIPS)
     net = "M-32 -8L-15 8M-34 -1L-22 11M-25 -11L-12 1M-14 -8L-31 8M-12 -1L-24 11M-22 -11L-34 1"
     out += worn_line(GOLD, 1, net + mirrored(net))
@@ -141,19 +138,17 @@ def clubs(dress: Dress) -> str:
         hair,
         "M-12 -26Q-26 -32 -28 -20Q-38 -18 -33 -7Q-41 0 -34 8Q-40 18 -31 22Q-31 32 -20 29H20Q31 32 31 22Q40 18 34 8"
         "Q41 0 33 -7Q38 -18 28 -20Q26 -32 12 -26Z",
-    ) + _gown(dress, people.BROWN, _TIERS)
+    )
+    out += _gown(dress, people.BROWN, _TIERS)
     look = Look(people.BROWN, hair, turn=2, gaze=0, brow=_BROW, mouth="", lips=_LIPS)
-    out += people.face(look, 0, HEAD) + worn(
+    out += people.face(look, 0, HEAD)
+    out += worn(
         hair, "M-17.5 0Q-23 -26 0 -26Q23 -26 17.5 0Q14 -6 13 -11Q8 -10 6 -14Q0 -12 -4 -15Q-7 -10 -12 -11Q-14 -6 -17 0Z"
     )
     out += worn_line(GOLD, 1.8, "M-18 9A4.5 4.5 0 1 0 -17.9 9M18 9A4.5 4.5 0 1 1 17.9 9")
     trefoil = shifted(MOTIFS["C"], 0, -44, 2.1)
-    return (
-        out
-        + _coronet(dress, disc(0, -20, 2) + disc(-9, -20.5, 1.6) + disc(9, -20.5, 1.6))
-        + worn(GOLD, trefoil)
-        + _fan(dress)
-    )
+    out += _coronet(dress, disc(0, -20, 2) + disc(-9, -20.5, 1.6) + disc(9, -20.5, 1.6)) + worn(GOLD, trefoil)
+    return out + _fan(dress)
 
 
 def _ray(angle: float, radius: float) -> tuple[float, float]:
