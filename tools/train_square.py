@@ -6,8 +6,10 @@ hours).
 """
 
 import argparse
+import hashlib
 import os
 import sys
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
@@ -23,11 +25,10 @@ from mypy_extensions import u8  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
 from cardroom.tables.square.player.deals import deals  # noqa: E402
-from cardroom.tables.square.player.learnt import empty_model, file_name  # noqa: E402
+from cardroom.tables.square.player.learnt import HEADER, MAGIC, SCORINGS, VERSION, empty_model, file_name  # noqa: E402
 from cardroom.tables.square.player.points import Scoring  # noqa: E402
 from tools.square_training.compiled import run_compiled  # noqa: E402
 from tools.square_training.learning import Learning  # noqa: E402
-from tools.square_training.values_file import to_bytes  # noqa: E402
 
 TRACE = 0.4
 BEGINNINGS = 8
@@ -136,6 +137,22 @@ def learn(learning: Learning, decks: Decks, rates: tuple[float, float], tries: f
         played = stop
         report(played, mean)
     return sum(late) / len(late)
+
+
+def to_bytes(stage: int, scoring: Scoring, seed: int, games: int, weights: NDArray[np.float16]) -> bytes:
+    """Returns the content of the file.
+
+    Args:
+        stage: 1 to 5.
+        scoring: the points that the weights were learnt for.
+        seed: of the training.
+        games: of the training.
+        weights: (WEIGHTS,) weights.
+    """
+    content = weights.astype("<f2").tobytes()
+    points, digest = SCORINGS.index(scoring), hashlib.sha256(content).digest()
+    header = HEADER.pack(MAGIC, VERSION, stage, points, 0, len(weights), seed, games, digest)
+    return header + zlib.compress(content, 9)
 
 
 def main(arguments: list[str]) -> int:

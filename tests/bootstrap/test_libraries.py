@@ -19,7 +19,7 @@ from tools.bootstrap.libraries import (
     Dependency,
     missing,
 )
-from tools.packages.linux.elf import C_LIBRARY, needs_of
+from tools.packages.linux.requirements import C_LIBRARY, needs_of
 
 
 def folder_of(package: str) -> Path:

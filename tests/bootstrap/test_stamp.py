@@ -9,10 +9,9 @@ import pytest
 
 from tests.bootstrap.fake_checkout import ROOT, finish, posix_only, write_program
 from tools.bootstrap import stamp
-from tools.bootstrap.environment import is_reusable
+from tools.bootstrap.environment import build_translations, is_reusable, stale_translations
 from tools.bootstrap.messages import KnownError
 from tools.bootstrap.stamp import PLAY_LOCK, STAMP, TEST_LOCK, VENV, is_ready, python_in
-from tools.bootstrap.translations import build_translations, stale_translations
 
 
 def test_a_finished_environment_is_ready(checkout: Path) -> None:

@@ -21,7 +21,7 @@ from tools.bootstrap.compiled import compiled_files
 from tools.bootstrap.libraries import LIBRARIES
 from tools.packages.bundle import icu_data, lean_numpy
 from tools.packages.bundle.traces import Traces
-from tools.packages.linux.elf import C_LIBRARY, system_needs
+from tools.packages.linux.requirements import C_LIBRARY, system_needs
 
 GPL_MODULES = ("Charts", "DataVisualization", "Graphs", "Quick3D", "VirtualKeyboard", "NetworkAuth", "Lottie")
 PATIENCE_S = 30

@@ -8,8 +8,7 @@ Uses the standard library only, in the syntax of Python 3.8; each module imports
 - `processes`: runs other programs, one at a time where they would disturb each other
 - `package_managers`: installs system packages
 - `stamp`: records a finished set-up
-- `translations`: compiles the .ts files
 - `compiled`: compiles the hot modules
-- `environment`: creates the virtual environment, installs a lock file by pip
+- `environment`: creates the virtual environment, installs a lock file by pip, compiles the .ts files
 - `commands`: splits the command line; plays, tests, measures, packages
 """

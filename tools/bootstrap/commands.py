@@ -8,18 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.bootstrap.compiled import compiled_site
-from tools.bootstrap.environment import ensure_environment
-from tools.bootstrap.libraries import (
-    compiling_dependencies,
-    missing,
-    packaging_dependencies,
-    promise_dependencies,
-)
+from tools.bootstrap.environment import build_translations, ensure_environment
+from tools.bootstrap.libraries import compiling_dependencies, missing, packaging_dependencies, promise_dependencies
 from tools.bootstrap.messages import KnownError, echo, print_heading
 from tools.bootstrap.package_managers import ensure_installed, is_build_server
 from tools.bootstrap.processes import child_environment, run_beside, run_quietly, run_to_end
 from tools.bootstrap.stamp import PLAY_LOCK, TEST_LOCK, VENV, python_in
-from tools.bootstrap.translations import build_translations
 from tools.changed_tests import Choice, choose, note_success
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -14,9 +14,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tools.mutants.drawing import Mutant, all_mutants, draw
-from tools.mutants.equivalents import read_equivalents
-from tools.mutants.parts import modules_of, part_of
+from tools.mutants.drawing import Mutant, all_mutants, draw, modules_of, part_of, read_equivalents
 from tools.mutants.results import Results, table_of
 from tools.mutants.run import Run
 

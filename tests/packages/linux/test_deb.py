@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tools.packages.linux import deb, deb_dependencies
+from tools.packages.linux import deb
 from tools.packages.linux.deb import debian_changelog, installed_size
-from tools.packages.linux.elf import Needs
+from tools.packages.linux.requirements import Needs
 from tools.packages.product import BuildError, Job
 
 needs_dpkg = pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="needs dpkg-deb")
@@ -109,18 +109,18 @@ NEEDS = Needs(
 
 
 def test_versions_are_the_newest_of_the_symbols_used() -> None:
-    found = deb_dependencies.depends(NEEDS)
+    found = deb.depends(NEEDS)
     assert "libc6 (>= 2.35)" in found and "libstdc++6 (>= 11)" in found
 
 
 def test_old_symbols_ask_for_no_version() -> None:
     old = Needs({"libc.so.6", "libstdc++.so.6"}, {"libstdc++.so.6": {"GLIBCXX_3.4.9"}})
-    assert deb_dependencies.depends(old) == ["libc6", "libstdc++6", "xkb-data"]
+    assert deb.depends(old) == ["libc6", "libstdc++6", "xkb-data"]
 
 
 def test_libraries_of_optional_features_are_recommended() -> None:
-    assert deb_dependencies.depends(NEEDS) == ["libc6 (>= 2.35)", "libstdc++6 (>= 11)", "libx11-6", "xkb-data"]
-    assert deb_dependencies.recommends(NEEDS) == ["libasound2", "libpulse0", "libwayland-client0"]
+    assert deb.depends(NEEDS) == ["libc6 (>= 2.35)", "libstdc++6 (>= 11)", "libx11-6", "xkb-data"]
+    assert deb.recommends(NEEDS) == ["libasound2", "libpulse0", "libwayland-client0"]
 
 
 @pytest.mark.parametrize(
@@ -132,4 +132,4 @@ def test_libraries_of_optional_features_are_recommended() -> None:
 )
 def test_an_unknown_library_or_version_fails_the_build(needs: Needs, name: str) -> None:
     with pytest.raises(BuildError, match=name.replace("+", r"\+")):
-        deb_dependencies.depends(needs)
+        deb.depends(needs)

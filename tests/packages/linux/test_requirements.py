@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tools.bootstrap.libraries import LIBRARIES
-from tools.packages.linux import elf, requirements
-from tools.packages.linux.elf import C_LIBRARY, Needs, is_elf, needs_of, system_needs
+from tools.packages.linux import requirements
+from tools.packages.linux.requirements import C_LIBRARY, Needs, is_elf, needs_of, system_needs
 from tools.packages.product import BuildError, Job
 
 
@@ -18,8 +18,7 @@ def needs(monkeypatch: pytest.MonkeyPatch) -> dict[str, Needs]:
     """Replaces what files need, by their names."""
     table: dict[str, Needs] = {}
     empty = Needs({"libc.so.6"}, {"libc.so.6": {"GLIBC_2.4", "GLIBC_2.34"}})
-    for module in (elf, requirements):
-        monkeypatch.setattr(module, "needs_of", lambda path: table.get(path.name, empty))
+    monkeypatch.setattr(requirements, "needs_of", lambda path: table.get(path.name, empty))
     return table
 
 
@@ -55,7 +54,7 @@ def test_few_files_show_the_loader_all_that_is_needed(small_job: Job, needs: dic
 
 
 def test_the_oldest_sufficient_glibc_is_found_by_number_not_by_letters(small_job: Job, needs: dict[str, Needs]) -> None:
-    assert elf.required_glibc(elf.system_needs(small_job.folder)) == "2.34"
+    assert requirements.required_glibc(requirements.system_needs(small_job.folder)) == "2.34"
 
 
 linux_only = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems have other formats")

@@ -16,7 +16,7 @@ from cardroom.tables.poker.rules.record import from_json
 from cardroom.tables.poker.rules.sight import PokerPrompt
 from tests.memory_vault import MemoryVault
 from tests.tables.poker.playing import VALUES, WAITING, Player
-from tools.mermaid import mermaid
+from tools.draw_diagrams import mermaid
 
 
 def sit(store: MemoryVault | None = None, options: PokerOptions = PokerOptions()) -> Player[MemoryVault]:  # noqa: B008 - frozen

@@ -2,7 +2,7 @@
 
 packaging/cardroom.spec has the names of what is included, and calls these.
 
-- `tidying`: the product, which runs PyInstaller; with `runpath` and `traces`, the same bytes on every machine
+- `tidying`: the product, which runs PyInstaller; with `traces`, the same bytes on every machine
 - `sources`: what is frozen: our package, numpy, the data files, the address of new versions
 - `lean_numpy`: a numpy without linear algebra
 - `modules`: the Python modules that the program can import, and those that it must not have

@@ -197,6 +197,9 @@ _PIN = re.compile(r"^([\w.-]+)==", re.MULTILINE)
 def foreign_modules(lock: Path) -> list[str]:
     """Returns the modules of this environment that the lock file lacks.
 
+    The program is frozen in the environment of the checks. Libraries import what they find there: numpy, for example, a
+    module for YAML. Without this, a tool installed there would be packed, without its licence.
+
     Args:
         lock: the lock file of the program's dependencies.
     """

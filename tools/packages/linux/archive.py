@@ -11,7 +11,6 @@ import tarfile
 from pathlib import Path
 
 from tools.packages.linux import requirements, tree
-from tools.packages.linux.elf import loader_of
 from tools.packages.product import Job, Product, only_on, write
 
 SCRIPTS = ("cardroom.sh", "add-to-menu.sh", "remove-from-menu.sh")
@@ -58,7 +57,7 @@ def write_start_script(job: Job, script: Path, table: Path) -> None:
     """Writes the start script and the table of packages that it reads."""
     words = {
         "@MACHINE@": platform.machine(),
-        "@LOADER@": loader_of(job.folder / "cardroom"),
+        "@LOADER@": requirements.loader_of(job.folder / "cardroom"),
         "@FILES@": " ".join(path.as_posix() for path in requirements.witnesses(job.folder)),
     }
     text = (job.root / _SOURCES / SCRIPTS[0]).read_text(encoding="utf-8")

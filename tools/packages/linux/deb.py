@@ -5,17 +5,19 @@ package runs when it is installed or removed: the triggers of the desktop's own 
 """
 
 import gzip
-import hashlib
+import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Set
 from datetime import UTC, datetime
 from email.utils import format_datetime
 from pathlib import Path
 from string import Template
 
+from tools.bootstrap.libraries import LIBRARIES
 from tools.packages import changelog
-from tools.packages.linux import deb_dependencies, elf, tree
-from tools.packages.product import Job, Product, only_on, run_tool, write
+from tools.packages.linux import requirements, tree
+from tools.packages.linux.requirements import C_LIBRARY, Needs
+from tools.packages.product import BuildError, Job, Product, only_on, run_tool, write
 
 TEMPLATES = "packaging/linux/debian"
 MAINTAINER = "The Cardroom developers <developers@cardroom.invalid>"
@@ -96,16 +98,16 @@ def _indented(path: Path, until: str = "\0") -> str:
 
 
 def _write_control(job: Job, root: Path, architecture: str) -> None:
-    needs = elf.system_needs(job.folder)
-    size, sums = installed_size(root), "".join(_sums(root))
+    needs = requirements.system_needs(job.folder)
+    size, sums = installed_size(root), _sums(root)
     template = Template((job.root / TEMPLATES / "control").read_text(encoding="utf-8"))
     control = template.substitute(
         version=job.version,
         architecture=architecture,
         maintainer=MAINTAINER,
         size=size,
-        depends=", ".join(deb_dependencies.depends(needs)),
-        recommends=", ".join(deb_dependencies.recommends(needs)),
+        depends=", ".join(depends(needs)),
+        recommends=", ".join(recommends(needs)),
     )
     write(root / "DEBIAN/control", control)
     write(root / "DEBIAN/md5sums", sums)
@@ -117,11 +119,64 @@ def installed_size(root: Path) -> int:
     return sum(1 if path.is_symlink() or path.is_dir() else -(-path.stat().st_size // 1024) for path in paths)
 
 
-def _sums(root: Path) -> Iterator[str]:
-    for path in sorted(root.rglob("*")):
-        if path.is_file() and not path.is_symlink():
-            digest = hashlib.md5(path.read_bytes(), usedforsecurity=False).hexdigest()
-            yield f"{digest}  {path.relative_to(root)}\n"
+def _sums(root: Path) -> str:
+    files = [path.relative_to(root) for path in root.rglob("*") if path.is_file() and not path.is_symlink()]
+    return run_tool("md5sum", *sorted(files), folder=root)
+
+
+DATA = ("xkb-data",)
+"""Data of included libraries: the layouts of keyboards, which libxkbcommon reads."""
+
+OPENED_ON_DEMAND = ("libpulse0", "libasound2")
+"""Libraries that the sound library opens by name; without them the program plays on in silence."""
+
+_PACKAGES = {library.name: library.debian for library in LIBRARIES}
+_OPTIONAL = {library.name for library in LIBRARIES if library.feature}
+
+# The first version of libstdc++6 that has these symbols: GLIBCXX_3.4.N.
+_CXX_VERSIONS = {29: "11", 30: "12", 31: "13.1", 32: "13.1", 33: "14"}
+
+
+def depends(needs: Needs) -> list[str]:
+    """Returns the packages without which no window opens.
+
+    Args:
+        needs: what the files of the program need.
+
+    Raises:
+        BuildError: no package is known for a library.
+    """
+    packages = set(_packages(needs.libraries - C_LIBRARY - _OPTIONAL)) - {"libstdc++6"}
+    least = _newest(needs, C_LIBRARY, "GLIBC_")
+    return sorted({f"libc6 (>= {least})" if least else "libc6", *_cxx(needs), *packages, *DATA})
+
+
+def recommends(needs: Needs) -> list[str]:
+    """Returns the packages for Wayland and sound."""
+    return sorted({*_packages(needs.libraries & _OPTIONAL), *OPENED_ON_DEMAND})
+
+
+def _packages(libraries: Iterable[str]) -> list[str]:
+    unknown = sorted(set(libraries) - _PACKAGES.keys())
+    if unknown:
+        raise BuildError(f"no Debian package is known for {', '.join(unknown)} (tools/bootstrap/libraries.py)")
+    return [_PACKAGES[library] for library in libraries]
+
+
+def _cxx(needs: Needs) -> list[str]:
+    if "libstdc++.so.6" not in needs.libraries:
+        return []
+    minor = int((_newest(needs, {"libstdc++.so.6"}, "GLIBCXX_") or "3.4.0").split(".")[-1])
+    if minor > max(_CXX_VERSIONS):
+        raise BuildError(f"no version of libstdc++6 is known for GLIBCXX_3.4.{minor}")
+    return [f"libstdc++6 (>= {_CXX_VERSIONS[minor]})" if minor in _CXX_VERSIONS else "libstdc++6"]
+
+
+def _newest(needs: Needs, libraries: Set[str], prefix: str) -> str:
+    """Returns the newest version used, or an empty text."""
+    used = {version for library in libraries for version in needs.versions.get(library, ())}
+    numbers = [version.removeprefix(prefix) for version in used if re.fullmatch(rf"{prefix}[\d.]+", version)]
+    return max(numbers, key=lambda version: [int(part) for part in version.split(".")], default="")
 
 
 PRODUCT = Product("deb", "Package for Debian and Ubuntu", only_on("linux", "dpkg-deb (dpkg)"), build)

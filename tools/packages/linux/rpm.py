@@ -10,7 +10,6 @@ from pathlib import Path
 
 from tools.packages.identity import APPLICATION_ID
 from tools.packages.linux import requirements, tree
-from tools.packages.linux.elf import system_needs
 from tools.packages.product import Job, Product, only_on, run_tool
 
 SPEC = Path("packaging/linux/cardroom.spec.in")
@@ -80,7 +79,7 @@ def needs(folder: Path) -> list[str]:
 
     Libraries of optional features are recommended: dnf and zypper install them unless the person forbids it.
     """
-    total = system_needs(folder)
+    total = requirements.system_needs(folder)
     optional = {each.name for each in requirements.libraries(folder) if each.feature}
     named = {f"{library}()(64bit)" for library in total.libraries - optional}
     named |= {

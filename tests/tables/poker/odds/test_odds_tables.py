@@ -17,7 +17,7 @@ from cardroom.tables.poker.odds.returns import FILE, returns_from
 from cardroom.tables.poker.odds.ways_to_play import WayToPlay, casual, pairs_and_joker
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL
 from tests.tables.poker.odds.plain_holds import pays_of_holds, totals_of
-from tools.poker_hands.counting import arrays_of, to_bytes
+from tools.count_poker_hands import arrays_of, to_bytes
 
 TOOL = Path(__file__).parents[4] / "tools" / "count_poker_hands.py"
 

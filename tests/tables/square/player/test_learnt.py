@@ -34,7 +34,7 @@ from tests.paths import TESTS
 from tests.tables.square.player import learnt_moves
 from tests.tables.square.player.boards import moves_of, positions, stage_deals
 from tests.tables.square.player.in_play import choose_good, exchanged, position_after
-from tools.square_training.values_file import to_bytes
+from tools.train_square import to_bytes
 
 GOOD_CLEARS = 0.52
 """The share of campaigns in docs/benchmarks.md, rounded."""
