@@ -32,7 +32,7 @@ STEP_KEYS = {"name", "id", "if", "uses", "with", "env", "run", "working-director
 PIN = re.compile(r"uses: (actions/[a-z-]+)@([0-9a-f]{40}) # (v\d+\.\d+\.\d+)$", re.MULTILINE)
 EXPRESSION = re.compile(r"\$\{\{ (.+?) \}\}")
 REFERENCE = re.compile(r"\b(needs|steps|matrix|secrets|vars|env)((?:\.[\w-]+)+)")
-RELEASE_COMMANDS = [["tools.packages.release", word] for word in ("check", "version", "notes", "sums")]
+RELEASE_COMMANDS = [["tools.packages.release", word] for word in ("check", "version", "notes")]
 Value = dict[str, Any]
 
 

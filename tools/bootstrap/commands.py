@@ -195,35 +195,22 @@ def bench(request: Request) -> int:
     return pytest("-o", f"pythonpath={shlex.quote(str(site))} .", *words, PYTHONPATH=str(site))
 
 
-def collect_long_tests(name: str = "") -> tuple[int, str]:
-    """Collects the long tests whose names match, or all.
-
-    Returns:
-        Pytest's exit code and the list of tests, or pytest's output if it failed.
-    """
-    chosen = ["-k", name] if name else []
-    command = [*module("pytest"), "--collect-only", "-q", "-m", "long", *chosen]
-    done = run_quietly(command, folder=ROOT)
-    found = [line for line in done.stdout.splitlines() if "::" in line]
-    if done.returncode in (0, PYTEST_NO_TESTS, PYTEST_USAGE_ERROR):
-        return done.returncode, "\n".join(f"    {line}" for line in found) or "    (none yet)"
-    return done.returncode, done.stdout + done.stderr
-
-
 def long(request: Request) -> int:
-    """Runs the long tests of a name; without a match, lists them."""
+    """Runs the long tests of a name; without a name, lists all."""
     ensure_environment(ROOT, TEST_LOCK, request.yes)
     name = request.words[0] if request.words else ""
-    code, listed = collect_long_tests(name)
-    if name and code == 0:
-        if "packaging_forms" in listed:
+    chosen = ["-k", name] if name else []
+    done = run_quietly([*module("pytest"), "--collect-only", "-q", "-m", "long", *chosen], folder=ROOT)
+    found = [line for line in done.stdout.splitlines() if "::" in line]
+    if name and found:
+        if any("packaging_forms" in line for line in found):
             ensure_installed(packaging_dependencies(), request.yes)
         return pytest("-m", "long", "-k", name, *request.words[1:])
-    if name and code in (PYTEST_NO_TESTS, PYTEST_USAGE_ERROR):
-        echo(f"play.py: no long test is called {name!r}. There are:\n{collect_long_tests()[1]}")
+    if name and done.returncode in (PYTEST_NO_TESTS, PYTEST_USAGE_ERROR):
+        echo(f"play.py: no long test is called {name!r}. `python3 play.py long` lists them.")
         return 2
-    print(listed)
-    return 0 if code == PYTEST_NO_TESTS else code
+    print("\n".join(f"    {line}" for line in found) or f"{done.stdout}{done.stderr}")
+    return done.returncode
 
 
 def package(request: Request) -> int:

@@ -9,5 +9,5 @@ installers) are in packaging/.
 - `linux`, `windows`, `macos`: the packages of each system
 - `sbom`: the bill of materials, with the components of `bundled`
 - `identity`, `icons`, `changelog`: name, version, icons and changes of the program, each from its one place
-- `release`: the commands of a release: tag, notes, checksums
+- `release`: the commands of a release: tag, version, notes
 """

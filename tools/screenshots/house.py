@@ -92,17 +92,11 @@ def temporary_house(language: str, look: Look, files: Files = NO_FILES) -> Itera
             file = Path(folder, name)
             file.parent.mkdir(exist_ok=True)
             file.write_bytes(content)
-        with _house_in(folder, language, look) as house:
-            yield house
-
-
-@contextmanager
-def _house_in(folder: str, language: str, look: Look) -> Iterator[tuple[SqliteBank, Settings]]:
-    with SqliteBank(Path(folder)) as bank:
-        settings = Settings(Path(folder), language)
-        settings.key_file = _fixed_key(Path(folder))
-        settings.appearance.apply_look(look)
-        yield bank, settings
+        with SqliteBank(Path(folder)) as bank:
+            settings = Settings(Path(folder), language)
+            settings.key_file = _fixed_key(Path(folder))
+            settings.appearance.apply_look(look)
+            yield bank, settings
 
 
 def files_in(folder: Path) -> Files:
@@ -113,16 +107,8 @@ def files_in(folder: Path) -> Files:
 def leave_waiting(spec: TableSpec, bank: SqliteBank) -> None:
     """Plays a table by its drive until its tile has a status."""
     driven: Drive = load(spec.drive)(bank, FIXED_SEEDS)
-    status_of = load(spec.status)
-    machine = driven.machine
-    machine.start()
-    settle()
-    while status_of(machine.state.value, machine.cluster, machine.account) is None:
-        message = driven.press()
-        if message is not None:
-            driven.terminals.send(message)
-        settle()
-    driven.stop()
+    status_of, machine = load(spec.status), driven.machine
+    play_ahead(driven, lambda _: status_of(machine.state.value, machine.cluster, machine.account) is not None)
 
 
 def play_ahead(driven: Drive, is_enough: Callable[[int], bool]) -> int:

@@ -117,19 +117,12 @@ def _win(table: PokerTable) -> None:
         settle()
 
 
-def _coached_choice(table: PokerTable) -> None:
-    table.panel.controls.coach.setChecked(True)
-    _choice(table)
-
-
-def _coached_win(table: PokerTable) -> None:
-    table.panel.controls.coach.setChecked(True)
-    _win(table)
-
-
 @contextmanager
-def _poker(play: Callable[[PokerTable], None], language: str, look: Look, size: Size) -> Iterator[PokerPanel]:
-    with _table(language, look, size, before_win=play in (_win, _coached_win)) as table:
+def _poker(
+    play: Callable[[PokerTable], None], coached: bool, language: str, look: Look, size: Size
+) -> Iterator[PokerPanel]:
+    with _table(language, look, size, before_win=play is _win) as table:
+        table.panel.controls.coach.setChecked(coached)
         play(table)
         yield table.panel
 
@@ -141,7 +134,8 @@ def _poker(play: Callable[[PokerTable], None], language: str, look: Look, size: 
 def _coach(language: str, look: Look, size: Size) -> Iterator[CoachPanel]:
     """Opens the coach's window during a choice."""
     with _table(language, look, size) as table:
-        _coached_choice(table)
+        table.panel.controls.coach.setChecked(True)
+        _choice(table)
         table.coach_controller.open()
         settle()
         assert table.coach_controller.panel is not None
@@ -257,11 +251,11 @@ _STATISTICS = SideWindow(
 _EMPTY = _STATISTICS._replace(fill=partial(_fill_book, 0), is_ready=lambda panel: panel.controls.message.isVisible())
 
 WINDOWS: dict[str, Opens] = {
-    "poker-bet": partial(_poker, _bet),
-    "poker-choice": partial(_poker, _choice),
-    "poker-win": partial(_poker, _win),
-    "poker-coach": partial(_poker, _coached_choice),
-    "poker-coach-win": partial(_poker, _coached_win),
+    "poker-bet": partial(_poker, _bet, False),
+    "poker-choice": partial(_poker, _choice, False),
+    "poker-win": partial(_poker, _win, False),
+    "poker-coach": partial(_poker, _choice, True),
+    "poker-coach-win": partial(_poker, _win, True),
     "coach": _coach,
     "practice": partial(_practice, _COSTLY),
     "practice-drawn": partial(_practice, (*_COSTLY, "primary")),
