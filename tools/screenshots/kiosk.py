@@ -157,7 +157,7 @@ def shown_kiosk(language: str, look: Look, size: Size) -> Iterator[ShownKiosk]:
 
 @contextmanager
 def _attract(language: str, look: Look, size: Size) -> Iterator[QWidget]:
-    """Shows the title of the attract loop after a session and its receipt."""
+    """Shows the title of the attract loop, after a session."""
     with shown_kiosk(language, look, size) as kiosk:
         kiosk.send(End(has_open_game=False))
         QThread.msleep(_RECEIPT_MS)  # a touch so soon would belong to END
