@@ -11,7 +11,7 @@ import platform
 import sqlite3
 import sys
 import uuid
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from importlib import metadata
 from pathlib import Path, PurePosixPath
@@ -47,7 +47,8 @@ def document(job: Job) -> Json:
     names = sorted(found, key=lambda component: component.name.lower())
     components = [_component(component, found[component], job, licences) for component in names]
     content = json.dumps(components, sort_keys=True).encode()
-    root, others = _root(components, job, licences), [each for each in components if each["name"] != _ROOT]
+    root = next(each for each in components if each["name"] == _ROOT)
+    others = [each for each in components if each is not root]
     return {
         "bomFormat": "CycloneDX",
         "specVersion": "1.6",
@@ -70,17 +71,6 @@ def read_licences(root: Path) -> Mapping[str, str]:
     """Returns the SPDX expression of each part that About shows."""
     rows = json.loads((root / PARTS).read_text(encoding="utf-8"))
     return {row["code"]: row["spdx"] for row in rows}
-
-
-def _root(components: Iterable[Json], job: Job, licences: Mapping[str, str]) -> Json:
-    found = next((each for each in components if each["name"] == _ROOT), None)
-    return found or {
-        "type": "application",
-        "bom-ref": _ROOT,
-        "name": _ROOT,
-        "version": job.version,
-        "licenses": [{"expression": licences["program"]}],
-    }
 
 
 def _component(component: Component, paths: list[str], job: Job, licences: Mapping[str, str]) -> Json:
