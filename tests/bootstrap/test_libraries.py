@@ -13,12 +13,7 @@ import pytest
 from tests.bootstrap.fake_checkout import linux_only
 from tests.x_screen import NEEDED as X_PROGRAMS
 from tools.bootstrap import libraries
-from tools.bootstrap.libraries import (
-    BROWSERS,
-    LIBRARIES,
-    Dependency,
-    missing,
-)
+from tools.bootstrap.libraries import BROWSERS, LIBRARIES, Dependency, missing
 from tools.packages.linux.requirements import C_LIBRARY, needs_of
 
 
