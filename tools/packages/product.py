@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from string import Template
 
 from tools.bootstrap.processes import child_environment
 
@@ -91,6 +92,11 @@ def run_tool(*command: str | Path, folder: Path | None = None, **environment: st
         said = (done.stdout + done.stderr).strip()[-800:]
         raise BuildError(f"{Path(command[0]).name} ended with code {done.returncode}: {said}")
     return done.stdout
+
+
+def filled(template: Path, **words: str) -> str:
+    """Returns the text of a template with its words."""
+    return Template(template.read_text(encoding="utf-8")).substitute(words)
 
 
 def write(path: Path, content: str | bytes) -> None:

@@ -9,7 +9,7 @@ import shutil
 from pathlib import Path
 
 from tools.packages.linux import requirements, tree
-from tools.packages.product import Job, Product, only_on, run_tool, write
+from tools.packages.product import Job, Product, filled, only_on, run_tool, write
 
 SCRIPTS = ("cardroom.sh", "add-to-menu.sh", "remove-from-menu.sh")
 TEXTS = ("README.txt", "README.ja.txt")
@@ -46,8 +46,7 @@ def write_folder(job: Job, top: Path) -> None:
         (top / name).chmod(0o755)
     words = requirements.words_for_people(job)
     for name in TEXTS:
-        template = (job.root / _SOURCES / name).read_text(encoding="utf-8")
-        write(top / name, requirements.filled(template, words))
+        write(top / name, filled(job.root / _SOURCES / name, **words))
     tree.settle(top, job.epoch)
 
 

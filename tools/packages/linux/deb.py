@@ -11,13 +11,12 @@ from collections.abc import Iterable, Set
 from datetime import UTC, datetime
 from email.utils import format_datetime
 from pathlib import Path
-from string import Template
 
 from tools.bootstrap.libraries import LIBRARIES
 from tools.packages import changelog
 from tools.packages.linux import requirements, tree
 from tools.packages.linux.requirements import C_LIBRARY, Needs
-from tools.packages.product import BuildError, Job, Product, only_on, run_tool, write
+from tools.packages.product import BuildError, Job, Product, filled, only_on, run_tool, write
 
 TEMPLATES = "packaging/linux/debian"
 MAINTAINER = "The Cardroom developers <developers@cardroom.invalid>"
@@ -69,9 +68,9 @@ def _stanza(release: changelog.Release) -> str:
 
 def _copyright(job: Job) -> str:
     """Returns the copyright file, with the texts of the licences in it."""
-    template = Template((job.root / TEMPLATES / "copyright").read_text(encoding="utf-8"))
     licences = job.root / "resources/licences"
-    return template.substitute(
+    return filled(
+        job.root / TEMPLATES / "copyright",
         mit=_indented(job.root / "LICENSE"),
         python=_indented(licences / "Python.txt"),
         numpy=_indented(licences / "numpy.txt", "\n----"),
@@ -100,12 +99,12 @@ def _indented(path: Path, until: str = "\0") -> str:
 def _write_control(job: Job, root: Path, architecture: str) -> None:
     needs = requirements.system_needs(job.folder)
     size, sums = installed_size(root), _sums(root)
-    template = Template((job.root / TEMPLATES / "control").read_text(encoding="utf-8"))
-    control = template.substitute(
+    control = filled(
+        job.root / TEMPLATES / "control",
         version=job.version,
         architecture=architecture,
         maintainer=MAINTAINER,
-        size=size,
+        size=str(size),
         depends=", ".join(depends(needs)),
         recommends=", ".join(recommends(needs)),
     )

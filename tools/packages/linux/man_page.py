@@ -5,9 +5,8 @@ import gzip
 import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from string import Template
 
-from tools.packages.product import Job
+from tools.packages.product import Job, filled
 
 TEMPLATE = "packaging/linux/cardroom.6"
 
@@ -20,9 +19,9 @@ def compressed(job: Job) -> bytes:
 def text(job: Job) -> str:
     """Returns the page in the language of man(7)."""
     parser, known, tables = _command_line(job)
-    template = Template((job.root / TEMPLATE).read_text(encoding="utf-8"))
     commands = [(word, line) for word, line in _helps(parser) if word not in tables]
-    return template.substitute(
+    return filled(
+        job.root / TEMPLATE,
         date=datetime.fromtimestamp(job.epoch, UTC).date().isoformat(),
         version=job.version,
         tables="\n".join(_row(word, line) for word, line in tables.items()),

@@ -6,10 +6,9 @@ The texts for people and the start script of the portable archive are made from 
 import platform
 import re
 import textwrap
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
-from string import Template
 
 from tools.bootstrap.libraries import LIBRARIES, Dependency
 from tools.bootstrap.package_managers import rpm_capability
@@ -159,11 +158,6 @@ def words_for_people(job: Job) -> dict[str, str]:
         "fedora": _command("sudo dnf install", [f"'{rpm_capability(each)}'" for each in needed]),
         "arch": _command("sudo pacman -S --needed", [each.arch for each in needed]),
     }
-
-
-def filled(template: str, words: Mapping[str, str]) -> str:
-    """Returns a text with its words."""
-    return Template(template).substitute(words)
 
 
 def _command(command: str, packages: Iterable[str]) -> str:

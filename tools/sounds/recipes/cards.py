@@ -1,10 +1,11 @@
 """Recipes of what is heard of cards at every table."""
 
 from tools.sounds import felt, paper, wood
-from tools.sounds.recipes.recipe import Recipe
+from tools.sounds.recipes.recipe import recipe
 from tools.sounds.signals import Rng, Wave, mix, vary
 
 
+@recipe("deal", -28.0, 5)
 def deal(rng: Rng) -> Wave:
     """Makes "deal".
 
@@ -18,6 +19,7 @@ def deal(rng: Rng) -> Wave:
     )
 
 
+@recipe("flip", -28.5, 5)
 def flip(rng: Rng) -> Wave:
     """Makes "flip".
 
@@ -33,6 +35,7 @@ def flip(rng: Rng) -> Wave:
     )
 
 
+@recipe("slide", -27.0, 5)
 def slide(rng: Rng) -> Wave:
     """Makes "slide".
 
@@ -47,6 +50,7 @@ def slide(rng: Rng) -> Wave:
     )
 
 
+@recipe("away", -31.0, 4)
 def away(rng: Rng) -> Wave:
     """Makes "away".
 
@@ -61,6 +65,7 @@ def away(rng: Rng) -> Wave:
     )
 
 
+@recipe("mark", -30.0, 5, 200)
 def mark(rng: Rng) -> Wave:
     """Makes "mark".
 
@@ -73,6 +78,7 @@ def mark(rng: Rng) -> Wave:
     )
 
 
+@recipe("unmark", -32.0, 4, 200)
 def unmark(rng: Rng) -> Wave:
     """Makes "unmark".
 
@@ -85,6 +91,7 @@ def unmark(rng: Rng) -> Wave:
     )
 
 
+@recipe("shuffle", -23.5, 2, 1300)
 def shuffle(rng: Rng) -> Wave:
     """Makes "shuffle".
 
@@ -102,6 +109,7 @@ def shuffle(rng: Rng) -> Wave:
     )
 
 
+@recipe("riffle", -25.0, 3)
 def riffle(rng: Rng) -> Wave:
     """Makes "riffle".
 
@@ -109,15 +117,3 @@ def riffle(rng: Rng) -> Wave:
     """
     ms = vary(rng, 200, 0.06)
     return mix((0, 0.3 * paper.riffle(rng, ms, 30, 1.35)), (ms + 25, 0.3 * paper.slap(rng, 40)))
-
-
-RECIPES = {
-    "deal": Recipe(deal, -28.0, 5),
-    "flip": Recipe(flip, -28.5, 5),
-    "slide": Recipe(slide, -27.0, 5),
-    "away": Recipe(away, -31.0, 4),
-    "mark": Recipe(mark, -30.0, 5, 200),
-    "unmark": Recipe(unmark, -32.0, 4, 200),
-    "riffle": Recipe(riffle, -25.0, 3),
-    "shuffle": Recipe(shuffle, -23.5, 2, 1300),
-}

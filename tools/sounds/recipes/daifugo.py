@@ -4,7 +4,7 @@ import numpy as np
 
 from tools.sounds import bells, felt, paper, wood
 from tools.sounds.music import hertz, phrase, score, timpano
-from tools.sounds.recipes.recipe import Recipe
+from tools.sounds.recipes.recipe import recipe
 from tools.sounds.signals import Rng, Wave, envelope, filtered, mix, noise, samples, vary
 
 _WIND = tuple((200.0 * 2**k, 380.0 * 2**k) for k in range(5))
@@ -23,6 +23,7 @@ def _wind(rng: Rng, ms: float, *, rising: bool) -> Wave:
     return out
 
 
+@recipe("play", -25.5, 5)
 def play(rng: Rng) -> Wave:
     """Makes "play".
 
@@ -37,6 +38,7 @@ def play(rng: Rng) -> Wave:
     )
 
 
+@recipe("exchange", -23.0, 2, 480)
 def exchange(rng: Rng) -> Wave:
     """Makes "exchange".
 
@@ -52,6 +54,7 @@ def exchange(rng: Rng) -> Wave:
     )
 
 
+@recipe("hand-on", -25.0, 3)
 def hand_on(rng: Rng) -> Wave:
     """Makes "hand-on".
 
@@ -66,6 +69,7 @@ def hand_on(rng: Rng) -> Wave:
     )
 
 
+@recipe("cleared", -23.5, 2, 520)
 def cleared(rng: Rng) -> Wave:
     """Makes "cleared".
 
@@ -80,6 +84,7 @@ def cleared(rng: Rng) -> Wave:
     )
 
 
+@recipe("lock", -24.0, 2, 330)
 def lock(rng: Rng) -> Wave:
     """Makes "lock".
 
@@ -92,6 +97,7 @@ def lock(rng: Rng) -> Wave:
     )
 
 
+@recipe("cut", -24.5, 2, 330)
 def cut(rng: Rng) -> Wave:
     """Makes "cut".
 
@@ -105,6 +111,7 @@ def cut(rng: Rng) -> Wave:
     )
 
 
+@recipe("jack-back", -21.0, 1, 800)
 def jack_back(rng: Rng) -> Wave:
     """Makes "jack-back".
 
@@ -114,6 +121,7 @@ def jack_back(rng: Rng) -> Wave:
     return mix((0, phrase(rng, wood.marimba, notes, 800, pedal=False)), (60, 0.12 * _wind(rng, 320, rising=False)))
 
 
+@recipe("spade-3", -20.0, 1, 800)
 def spade_3(rng: Rng) -> Wave:
     """Makes "spade-3".
 
@@ -123,6 +131,7 @@ def spade_3(rng: Rng) -> Wave:
     return mix((0, 0.6 * felt.thud(rng, 140, 1.5)), (0, 0.25 * paper.snap(rng, 1.0)), (30, 0.7 * glint))
 
 
+@recipe("skip", -23.0, 1, 300)
 def skip(rng: Rng) -> Wave:
     """Makes "skip".
 
@@ -131,6 +140,7 @@ def skip(rng: Rng) -> Wave:
     return mix((0, wood.block(rng, hertz("D5"), 22, 1.2)), (165, 0.95 * wood.block(rng, hertz("A5"), 20, 1.2)))
 
 
+@recipe("reverse", -21.5, 1, 650)
 def reverse(rng: Rng) -> Wave:
     """Makes "reverse".
 
@@ -143,6 +153,7 @@ def reverse(rng: Rng) -> Wave:
     )
 
 
+@recipe("revolution", -16.5, 1, 1900)
 def revolution(rng: Rng) -> Wave:
     """Makes "revolution".
 
@@ -158,6 +169,7 @@ def revolution(rng: Rng) -> Wave:
     )
 
 
+@recipe("counter-revolution", -16.5, 1, 1750)
 def counter_revolution(rng: Rng) -> Wave:
     """Makes "counter-revolution".
 
@@ -173,6 +185,7 @@ def counter_revolution(rng: Rng) -> Wave:
     )
 
 
+@recipe("foul", -21.0, 1, 650)
 def foul(rng: Rng) -> Wave:
     """Makes "foul".
 
@@ -184,6 +197,7 @@ def foul(rng: Rng) -> Wave:
     )
 
 
+@recipe("fall", -19.5, 1, 1400)
 def fall(rng: Rng) -> Wave:
     """Makes "fall".
 
@@ -195,6 +209,7 @@ def fall(rng: Rng) -> Wave:
     )
 
 
+@recipe("game-won", -18.0, 1, 1350)
 def game_won(rng: Rng) -> Wave:
     """Makes "game-won".
 
@@ -209,6 +224,7 @@ def game_won(rng: Rng) -> Wave:
     )
 
 
+@recipe("game-lost", -21.0, 1, 1100)
 def game_lost(rng: Rng) -> Wave:
     """Makes "game-lost".
 
@@ -223,6 +239,7 @@ def game_lost(rng: Rng) -> Wave:
     )
 
 
+@recipe("set-won", -16.5, 1, 2400)
 def set_won(rng: Rng) -> Wave:
     """Makes "set-won".
 
@@ -240,6 +257,7 @@ def set_won(rng: Rng) -> Wave:
     )
 
 
+@recipe("set-over", -20.0, 1, 1700)
 def set_over(rng: Rng) -> Wave:
     """Makes "set-over".
 
@@ -247,25 +265,3 @@ def set_over(rng: Rng) -> Wave:
     """
     notes = score("0 A4 0.8, 200 B4 0.75, 400 D4 0.8, 404 A4 0.7, 410 D5 0.7")
     return phrase(rng, bells.vibraphone, notes, 1700)
-
-
-RECIPES = {
-    "exchange": Recipe(exchange, -23.0, 2, 480),
-    "play": Recipe(play, -25.5, 5),
-    "hand-on": Recipe(hand_on, -25.0, 3),
-    "cleared": Recipe(cleared, -23.5, 2, 520),
-    "lock": Recipe(lock, -24.0, 2, 330),
-    "cut": Recipe(cut, -24.5, 2, 330),
-    "jack-back": Recipe(jack_back, -21.0, 1, 800),
-    "spade-3": Recipe(spade_3, -20.0, 1, 800),
-    "skip": Recipe(skip, -23.0, 1, 300),
-    "reverse": Recipe(reverse, -21.5, 1, 650),
-    "revolution": Recipe(revolution, -16.5, 1, 1900),
-    "counter-revolution": Recipe(counter_revolution, -16.5, 1, 1750),
-    "foul": Recipe(foul, -21.0, 1, 650),
-    "fall": Recipe(fall, -19.5, 1, 1400),
-    "game-won": Recipe(game_won, -18.0, 1, 1350),
-    "game-lost": Recipe(game_lost, -21.0, 1, 1100),
-    "set-won": Recipe(set_won, -16.5, 1, 2400),
-    "set-over": Recipe(set_over, -20.0, 1, 1700),
-}

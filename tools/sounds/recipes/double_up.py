@@ -2,7 +2,7 @@
 
 from tools.sounds import bells, chips, felt, wood
 from tools.sounds.music import hertz, phrase, roll, score, timpano
-from tools.sounds.recipes.recipe import Recipe
+from tools.sounds.recipes.recipe import recipe
 from tools.sounds.signals import Rng, Wave, mix
 
 
@@ -10,6 +10,7 @@ def _soft(rng: Rng, pitch: float, ms: float) -> Wave:
     return wood.marimba(rng, pitch, ms, 2.4)
 
 
+@recipe("suspense", -24.0, 2, 640)
 def suspense(rng: Rng) -> Wave:
     """Makes "suspense".
 
@@ -21,6 +22,7 @@ def suspense(rng: Rng) -> Wave:
     return mix((0, low), (20, 0.7 * high), (0, brush), (0, 0.3 * roll(rng, timpano, hertz("D3"), 430, 9)))
 
 
+@recipe("double-right", -19.5, 1, 800)
 def right(rng: Rng) -> Wave:
     """Makes "double-right".
 
@@ -33,6 +35,7 @@ def right(rng: Rng) -> Wave:
     )
 
 
+@recipe("double-wrong", -21.0, 1, 700)
 def wrong(rng: Rng) -> Wave:
     """Makes "double-wrong".
 
@@ -42,6 +45,7 @@ def wrong(rng: Rng) -> Wave:
     return mix((0, phrase(rng, _soft, notes, 650, pedal=False)), (135, 0.5 * felt.thud(rng, 105, 0.8, 160)))
 
 
+@recipe("double-draw", -22.0, 1, 600)
 def draw(rng: Rng) -> Wave:
     """Makes "double-draw".
 
@@ -50,6 +54,7 @@ def draw(rng: Rng) -> Wave:
     return phrase(rng, wood.marimba, score("0 A4 0.9, 120 A4 0.9"), 600)
 
 
+@recipe("take-all", -17.5, 1, 1250)
 def take_all(rng: Rng) -> Wave:
     """Makes "take-all".
 
@@ -65,6 +70,7 @@ def take_all(rng: Rng) -> Wave:
     )
 
 
+@recipe("bank-half", -19.0, 1, 850)
 def bank_half(rng: Rng) -> Wave:
     """Makes "bank-half".
 
@@ -76,13 +82,3 @@ def bank_half(rng: Rng) -> Wave:
         (40, phrase(rng, wood.marimba, score("0 D5 0.9, 228 A4 0.8"), 800)),
         (40, 0.5 * phrase(rng, bells.vibraphone, score("0 D5 0.7, 228 A5 0.6"), 800)),
     )
-
-
-RECIPES = {
-    "suspense": Recipe(suspense, -24.0, 2, 640),
-    "double-right": Recipe(right, -19.5, 1, 800),
-    "double-wrong": Recipe(wrong, -21.0, 1, 700),
-    "double-draw": Recipe(draw, -22.0, 1, 600),
-    "take-all": Recipe(take_all, -17.5, 1, 1250),
-    "bank-half": Recipe(bank_half, -19.0, 1, 850),
-}

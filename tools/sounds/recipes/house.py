@@ -2,10 +2,11 @@
 
 from tools.sounds import bells, chips, felt, paper, wood
 from tools.sounds.music import hertz, phrase, score
-from tools.sounds.recipes.recipe import Recipe
+from tools.sounds.recipes.recipe import recipe
 from tools.sounds.signals import Rng, Wave, mix, vary
 
 
+@recipe("button", -32.0, 5, 120)
 def button(rng: Rng) -> Wave:
     """Makes "button".
 
@@ -17,6 +18,7 @@ def button(rng: Rng) -> Wave:
     )
 
 
+@recipe("count", -35.0, 5, 90)
 def count(rng: Rng) -> Wave:
     """Makes "count".
 
@@ -28,6 +30,7 @@ def count(rng: Rng) -> Wave:
     )
 
 
+@recipe("bet", -26.0, 4)
 def bet(rng: Rng) -> Wave:
     """Makes "bet".
 
@@ -42,6 +45,7 @@ def bet(rng: Rng) -> Wave:
     )
 
 
+@recipe("collect", -23.0, 4, 330)
 def collect(rng: Rng) -> Wave:
     """Makes "collect".
 
@@ -56,6 +60,7 @@ def collect(rng: Rng) -> Wave:
     )
 
 
+@recipe("turn", -27.5, 1, 850)
 def turn(rng: Rng) -> Wave:
     """Makes "turn".
 
@@ -64,6 +69,7 @@ def turn(rng: Rng) -> Wave:
     return bells.hand_bell(rng, hertz("A5"), 1100, 0.5)
 
 
+@recipe("pass", -25.5, 3, 330)
 def passed(rng: Rng) -> Wave:
     """Makes "pass".
 
@@ -72,6 +78,7 @@ def passed(rng: Rng) -> Wave:
     return mix((0, wood.knock(rng)), (vary(rng, 128, 0.06), wood.knock(rng, 0.8)))
 
 
+@recipe("out", -21.0, 1, 750)
 def out(rng: Rng) -> Wave:
     """Makes "out".
 
@@ -79,14 +86,3 @@ def out(rng: Rng) -> Wave:
     """
     notes = phrase(rng, wood.marimba, score("0 A4 0.7, 85 D5 0.85, 170 F#5 1"), 700)
     return mix((0, 0.3 * paper.edge(rng)), (0, 0.6 * felt.thud(rng, 150, 1.3)), (40, notes))
-
-
-RECIPES = {
-    "button": Recipe(button, -32.0, 5, 120),
-    "count": Recipe(count, -35.0, 5, 90),
-    "bet": Recipe(bet, -26.0, 4),
-    "collect": Recipe(collect, -23.0, 4, 330),
-    "turn": Recipe(turn, -27.5, 1, 850),
-    "pass": Recipe(passed, -25.5, 3, 330),
-    "out": Recipe(out, -21.0, 1, 750),
-}

@@ -2,10 +2,11 @@
 
 from tools.sounds import felt, paper, wood
 from tools.sounds.music import phrase, score
-from tools.sounds.recipes.recipe import Recipe
+from tools.sounds.recipes.recipe import recipe
 from tools.sounds.signals import Rng, Wave, mix, vary
 
 
+@recipe("draw", -26.2, 4)
 def draw(rng: Rng) -> Wave:
     """Makes "draw".
 
@@ -19,6 +20,7 @@ def draw(rng: Rng) -> Wave:
     )
 
 
+@recipe("pair", -25.0, 4)
 def pair(rng: Rng) -> Wave:
     """Makes "pair".
 
@@ -35,6 +37,7 @@ def pair(rng: Rng) -> Wave:
     )
 
 
+@recipe("loser", -20.0, 1, 1250)
 def loser(rng: Rng) -> Wave:
     """Makes "loser".
 
@@ -44,6 +47,7 @@ def loser(rng: Rng) -> Wave:
     return mix((0, phrase(rng, wood.marimba, notes, 1250, pedal=False)), (640, 0.55 * wood.knock(rng)))
 
 
+@recipe("joker", -22.0, 1, 600)
 def joker(rng: Rng) -> Wave:
     """Makes "joker".
 
@@ -51,11 +55,3 @@ def joker(rng: Rng) -> Wave:
     """
     slide = score("0 Bb4 0.6, 58 A4 0.65, 116 G4 0.75, 174 F4 0.9, 178 E4 0.6")
     return mix((0, phrase(rng, wood.marimba, slide, 580, pedal=False)), (0, 0.35 * felt.sweep(rng, 230, 0.6)))
-
-
-RECIPES = {
-    "draw": Recipe(draw, -26.2, 4),
-    "joker": Recipe(joker, -22.0, 1, 600),
-    "pair": Recipe(pair, -25.0, 4),
-    "loser": Recipe(loser, -20.0, 1, 1250),
-}

@@ -2,10 +2,11 @@
 
 from tools.sounds import bells, chips, felt, wood
 from tools.sounds.music import hertz, phrase, roll, score, timpano
-from tools.sounds.recipes.recipe import Recipe
+from tools.sounds.recipes.recipe import recipe
 from tools.sounds.signals import Rng, Wave, mix, vary
 
 
+@recipe("win-small", -19.0, 1, 850)
 def win_small(rng: Rng) -> Wave:
     """Makes "win-small".
 
@@ -18,6 +19,7 @@ def win_small(rng: Rng) -> Wave:
     )
 
 
+@recipe("win-big", -17.0, 1, 1700)
 def win_big(rng: Rng) -> Wave:
     """Makes "win-big".
 
@@ -35,6 +37,7 @@ def win_big(rng: Rng) -> Wave:
     )
 
 
+@recipe("win-grand", -16.0, 1, 3480)
 def win_grand(rng: Rng) -> Wave:
     """Makes "win-grand".
 
@@ -63,6 +66,7 @@ def win_grand(rng: Rng) -> Wave:
     )
 
 
+@recipe("coins", -23.0, 1, 1600)
 def coins(rng: Rng) -> Wave:
     """Makes "coins".
 
@@ -71,6 +75,7 @@ def coins(rng: Rng) -> Wave:
     return chips.pour(rng, 1450, 74, 0.22)
 
 
+@recipe("returned", -24.0, 3)
 def returned(rng: Rng) -> Wave:
     """Makes "returned".
 
@@ -83,6 +88,7 @@ def returned(rng: Rng) -> Wave:
     )
 
 
+@recipe("nothing", -27.0, 3)
 def nothing(rng: Rng) -> Wave:
     """Makes "nothing".
 
@@ -91,13 +97,3 @@ def nothing(rng: Rng) -> Wave:
     return mix(
         (0, felt.thud(rng, vary(rng, 128, 0.12), 0.75, 150)), (2, 0.7 * felt.sweep(rng, vary(rng, 120, 0.1), 0.15))
     )
-
-
-RECIPES = {
-    "win-small": Recipe(win_small, -19.0, 1, 850),
-    "win-big": Recipe(win_big, -17.0, 1, 1700),
-    "win-grand": Recipe(win_grand, -16.0, 1, 3480),
-    "coins": Recipe(coins, -23.0, 1, 1600),
-    "returned": Recipe(returned, -24.0, 3),
-    "nothing": Recipe(nothing, -27.0, 3),
-}

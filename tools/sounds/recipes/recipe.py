@@ -22,3 +22,19 @@ class Recipe(NamedTuple):
     variants: int = 1
     longest_ms: float = 300
     room: float = 1.0
+
+
+RECIPES: dict[str, Recipe] = {}
+"""All sounds by name; the modules of the recipes fill it."""
+
+Make = Callable[[Rng], Wave]
+
+
+def recipe(name: str, lufs: float, variants: int = 1, longest_ms: float = 300) -> Callable[[Make], Make]:
+    """Adds the decorated function as the recipe of a sound; see `Recipe`."""
+
+    def add(make: Make) -> Make:
+        RECIPES[name] = Recipe(make, lufs, variants, longest_ms)
+        return make
+
+    return add

@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 from tools.sounds import bells, felt, paper, wood
 from tools.sounds.music import hertz, phrase, score, timpano
-from tools.sounds.recipes.recipe import Recipe
+from tools.sounds.recipes.recipe import recipe
 from tools.sounds.signals import Rng, Wave, mix, vary
 
 
+@recipe("place", -26.0, 5)
 def place(rng: Rng) -> Wave:
     """Makes "place".
 
@@ -42,6 +43,7 @@ def _line(*notes: str, bright: float = 0.3) -> Callable[[Rng], Wave]:
     return make
 
 
+@recipe("line-nothing", -28.0, 2)
 def line_nothing(rng: Rng) -> Wave:
     """Makes "line-nothing".
 
@@ -53,6 +55,7 @@ def line_nothing(rng: Rng) -> Wave:
     )
 
 
+@recipe("line-royal", -17.0, 1, 1500)
 def line_royal(rng: Rng) -> Wave:
     """Makes "line-royal".
 
@@ -68,6 +71,7 @@ def line_royal(rng: Rng) -> Wave:
     )
 
 
+@recipe("stage-cleared", -17.0, 1, 1700)
 def stage_cleared(rng: Rng) -> Wave:
     """Makes "stage-cleared".
 
@@ -83,6 +87,7 @@ def stage_cleared(rng: Rng) -> Wave:
     )
 
 
+@recipe("game-over", -20.5, 1, 1700)
 def game_over(rng: Rng) -> Wave:
     """Makes "game-over".
 
@@ -94,6 +99,7 @@ def game_over(rng: Rng) -> Wave:
     )
 
 
+@recipe("all-clear", -16.5, 1, 3400)
 def all_clear(rng: Rng) -> Wave:
     """Makes "all-clear".
 
@@ -114,19 +120,11 @@ def all_clear(rng: Rng) -> Wave:
     )
 
 
-RECIPES = {
-    "place": Recipe(place, -26.0, 5),
-    "line-nothing": Recipe(line_nothing, -28.0, 2),
-    "line-pair": Recipe(_line("D5", bright=0.05), -23.5, 1, 500),
-    "line-two-pair": Recipe(_line("D5", "E5", bright=0.08), -23.0, 1, 560),
-    "line-three": Recipe(_line("D5", "F#5", bright=0.12), -22.5, 1, 600),
-    "line-straight": Recipe(_line("E5", "F#5", "A5", bright=0.15), -22.0, 1, 680),
-    "line-flush": Recipe(_line("F#5", "A5", "B5", bright=0.18), -21.5, 1, 720),
-    "line-full-house": Recipe(_line("F#5", "A5", "D6", bright=0.22), -21.0, 1, 780),
-    "line-four": Recipe(_line("A5", "B5", "D6", "E6", bright=0.28), -20.0, 1, 900),
-    "line-straight-flush": Recipe(_line("A5", "B5", "D6", "E6", "F#6", bright=0.36), -19.0, 1, 1050),
-    "line-royal": Recipe(line_royal, -17.0, 1, 1500),
-    "stage-cleared": Recipe(stage_cleared, -17.0, 1, 1700),
-    "game-over": Recipe(game_over, -20.5, 1, 1700),
-    "all-clear": Recipe(all_clear, -16.5, 1, 3400),
-}
+recipe("line-pair", -23.5, 1, 500)(_line("D5", bright=0.05))
+recipe("line-two-pair", -23.0, 1, 560)(_line("D5", "E5", bright=0.08))
+recipe("line-three", -22.5, 1, 600)(_line("D5", "F#5", bright=0.12))
+recipe("line-straight", -22.0, 1, 680)(_line("E5", "F#5", "A5", bright=0.15))
+recipe("line-flush", -21.5, 1, 720)(_line("F#5", "A5", "B5", bright=0.18))
+recipe("line-full-house", -21.0, 1, 780)(_line("F#5", "A5", "D6", bright=0.22))
+recipe("line-four", -20.0, 1, 900)(_line("A5", "B5", "D6", "E6", bright=0.28))
+recipe("line-straight-flush", -19.0, 1, 1050)(_line("A5", "B5", "D6", "E6", "F#6", bright=0.36))
