@@ -2,6 +2,10 @@
 
 The result is a folder under build/compiled, named after the hash of everything that goes into it: sources, data, lock
 file and compiler. Other sources have another name, so a compiled module can never run in place of an edited source.
+
+    PYTHONPATH="$(.venv/bin/python -m tools.bootstrap.compiled)" .venv/bin/python -P -m cardroom judge "AS KS QS JS 9S"
+
+`python3 play.py` does the same for benchmarks and for commands that compute for minutes; docs/adr/0028 has the reasons.
 """
 
 import hashlib
@@ -125,3 +129,17 @@ def remove_all_but_last(home: Path) -> None:
     folders = sorted(home.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
     for old in folders[KEPT:]:
         shutil.rmtree(old, ignore_errors=True)
+
+
+def main() -> int:
+    """Prints the folder of these sources; returns 1 without one."""
+    try:
+        print(compiled_site(Path(__file__).resolve().parents[2], Path(sys.executable)))
+    except KnownError as fault:
+        echo(f"The modules are not compiled: {fault}")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -15,17 +15,8 @@ if sys.platform != "win32":
     import fcntl
 
 # These would redirect or slow the Python or the pip of the environment.
-MISLEADING_VARIABLES = (
-    "PYTHONHOME",
-    "PYTHONPATH",
-    "PYTHONDONTWRITEBYTECODE",
-    "PIP_TARGET",
-    "PIP_PREFIX",
-    "PIP_ROOT",
-    "PIP_USER",
-    "PIP_DRY_RUN",
-    "__PYVENV_LAUNCHER__",
-)
+MISLEADING_VARIABLES = {"PYTHONHOME", "PYTHONPATH", "PYTHONDONTWRITEBYTECODE", "__PYVENV_LAUNCHER__"}
+MISLEADING_VARIABLES |= {"PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_USER", "PIP_DRY_RUN"}
 
 
 def child_environment(**defaults: str) -> dict[str, str]:

@@ -19,17 +19,8 @@ _COLUMNS, _ROWS = 12, 16
 def _gradients(main: str, deep: str) -> str:
     """Defines the gradients: gold, and a glow behind the lattice."""
     stops = "".join(element("stop", offset=k / 4, stop_color=colour) for k, colour in enumerate(_STOPS))
-    gold = element(
-        "linearGradient",
-        stops,
-        id="g",
-        gradientUnits="userSpaceOnUse",
-        x1=0,
-        y1=11,
-        x2=0,
-        y2=175,
-        spreadMethod="reflect",
-    )
+    span: dict[str, str | float] = {"gradientUnits": "userSpaceOnUse", "x1": 0, "y1": 11, "x2": 0, "y2": 175}
+    gold = element("linearGradient", stops, id="g", **span, spreadMethod="reflect")
     glow = element("stop", offset=0, stop_color=main) + element("stop", offset=1, stop_color=deep)
     return gold + element("radialGradient", glow, id="f", gradientUnits="userSpaceOnUse", cx=125, cy=175, r=200)
 

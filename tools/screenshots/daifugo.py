@@ -48,18 +48,8 @@ Moment = Callable[[DaifugoMachine], bool]
 """Returns whether the table is where the picture is taken; the machine waits."""
 
 _SHORT = DaifugoOptions(games=3, level="easy")
-_MANY_RULES = dataclasses.replace(
-    STANDARD,
-    seats=6,
-    jokers=2,
-    runs=True,
-    hard_lock=True,
-    jack_back=True,
-    five_skip=True,
-    seven_pass=True,
-    ten_discard=True,
-    nine_reverse=True,
-)
+_LOCAL_RULES = ("runs", "hard_lock", "jack_back", "five_skip", "seven_pass", "ten_discard", "nine_reverse")
+_MANY_RULES = dataclasses.replace(STANDARD, seats=6, jokers=2, **dict.fromkeys(_LOCAL_RULES, True))
 _REVOLUTIONS = dataclasses.replace(BASIC, jokers=2, run_revolution=True, eight_cut=True, lock=True)
 
 
