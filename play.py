@@ -36,9 +36,8 @@ def main(words: Sequence[str]) -> int:
         print(error, file=sys.stderr, flush=True)
         return 2
     # Imported after the check, because an old Python may fail on them.
-    from tools.bootstrap.commands import COMMANDS
+    from tools.bootstrap.commands import COMMANDS, parse_words
     from tools.bootstrap.messages import KnownError, echo
-    from tools.bootstrap.request import parse_words
 
     request = parse_words(words)
     try:

@@ -1,7 +1,5 @@
 """The drawn deck: complete, up to date, and in portable SVG."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -3,12 +3,9 @@
 The cues are those of the recorded rounds (tests/test_recorded_rounds.py).
 """
 
-from __future__ import annotations
-
 from enum import Enum
 from functools import cache
 from itertools import pairwise
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -16,18 +13,9 @@ import pytest
 from cardroom.house.sound.cue_sheet import HOUSE_SHEET, Cued, CueSheet
 from cardroom.tables.poker.panel.stage import SHEET, PokerCue
 from cardroom.widgets.motion.flight import CardCue
-from tools.make_sounds import file_names
-from tools.render_round import WANTED_LUFS, faults
-from tools.sounds.recipes import RECIPES
-from tools.sounds.recording import TABLES
-from tools.sounds.rendering import BLOCK, Figures, measured, rendered, step
+from tools.render_round import BLOCK, TABLES, WANTED_LUFS, Figures, faults, measured, recorded, rendered, step
 from tools.sounds.signals import RATE, Wave
 
-ROOT = Path(__file__).resolve().parent.parent
-SOUNDS = ROOT / "resources" / "sounds"
-LISTS = ROOT / "tests" / "golden" / "sounds"
-LISTED_DB = 12.0
-"""The lists are of the default volume, which is so much below the full one."""
 HEARD: CueSheet = {**HOUSE_SHEET, **SHEET}
 
 
@@ -35,18 +23,9 @@ def cued(cue: Enum, seconds: float) -> Cued:
     return Cued(cue, HEARD[cue].sounds, HEARD[cue].level_db, seconds)
 
 
-class _Listed(Enum):
-    CUE = "a line of a list"
-
-
 @cache
 def a_round(table: str) -> Wave:
-    lines = [line.split() for line in (LISTS / f"{table}.txt").read_text("utf-8").splitlines()]
-    names = {file: name for name in RECIPES for file in (Path(each).stem for each in file_names(name))}
-    return rendered(
-        [Cued(_Listed.CUE, (names[file],), float(db) + LISTED_DB, float(ms) / 1000) for ms, _, _, file, db, _ in lines],
-        SOUNDS,
-    )
+    return rendered(recorded(table))
 
 
 @cache
@@ -70,7 +49,7 @@ def test_a_round_has_no_rumble_and_no_hiss(table: str) -> None:
 
 @pytest.mark.parametrize("ms", [150, 330, 540, 1_000])
 def test_a_hushed_win_ends_without_a_step(ms: int) -> None:
-    hushed = rendered([cued(PokerCue.WIN_BIG, 0)], SOUNDS, hush_at=ms / 1000)
+    hushed = rendered([cued(PokerCue.WIN_BIG, 0)], hush_at=ms / 1000)
     assert len(hushed) <= (ms / 1000 + 0.03) * RATE
     assert step(hushed) < -40
 
@@ -78,11 +57,11 @@ def test_a_hushed_win_ends_without_a_step(ms: int) -> None:
 def test_stolen_voices_end_without_a_step() -> None:
     """A grand win and 60 quick cards need more than 24 voices."""
     cards = [cued(CardCue.AWAY, 0.6 + k * 0.005) for k in range(60)]
-    assert step(rendered([cued(PokerCue.WIN_GRAND, 0), *cards], SOUNDS)) < -40
+    assert step(rendered([cued(PokerCue.WIN_GRAND, 0), *cards])) < -40
 
 
 def test_a_cut_without_a_fade_is_found() -> None:
-    whole = rendered([cued(PokerCue.WIN_BIG, 0)], SOUNDS)
+    whole = rendered([cued(PokerCue.WIN_BIG, 0)])
     for ms in (150, 330, 540, 1_000):
         place = int(ms * RATE / 1000)
         loudest = place + int(np.argmax(np.abs(whole[place : place + BLOCK])))
@@ -91,7 +70,7 @@ def test_a_cut_without_a_fade_is_found() -> None:
 
 def test_the_rendering_is_reproducible_and_no_variant_comes_twice_in_a_row() -> None:
     deals = [cued(CardCue.DEAL, k * 0.3) for k in range(6)]
-    first, again = rendered(deals, SOUNDS), rendered(deals, SOUNDS)
+    first, again = rendered(deals), rendered(deals)
     assert np.array_equal(first, again)
     pieces = [first[int(k * 0.3 * RATE) :][: RATE // 10] for k in range(6)]
     assert all(not np.allclose(one, other, atol=0.02) for one, other in pairwise(pieces))

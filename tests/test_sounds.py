@@ -1,7 +1,5 @@
 """The sounds: complete, clean, of their material, short, and equally loud."""
 
-from __future__ import annotations
-
 import re
 import warnings
 from functools import cache
@@ -14,11 +12,11 @@ from numpy.typing import NDArray
 
 from cardroom.house.sound.cue_sheet import HOUSE_SHEET, HouseCue
 from tools import make_sounds
+from tools.render_round import step
 from tools.sounds.document import filled, sheets, table
 from tools.sounds.finish import loudness
 from tools.sounds.music import hertz
 from tools.sounds.recipes import RECIPES
-from tools.sounds.rendering import step
 
 ROOT = Path(__file__).resolve().parent.parent
 SOUNDS = ROOT / "resources" / "sounds"

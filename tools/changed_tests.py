@@ -5,8 +5,6 @@ an object of git. So files that are not committed are compared, too. Without it,
 cannot be placed, all tests are chosen. docs/adr/0069-tests-of-what-changed.md has the reasons.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import re

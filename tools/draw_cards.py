@@ -4,8 +4,6 @@ Run ``python tools/draw_cards.py`` to write the files, or with ``--check`` to co
 reports a difference.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from dataclasses import dataclass
@@ -39,21 +37,6 @@ class Style:
         """Returns whether each suit has its own colour."""
         return self.colours is pips.FOUR
 
-    @property
-    def centre(self) -> float:
-        """The x coordinate of the centre of the index column."""
-        return 36 if self.large else 27
-
-    @property
-    def cap(self) -> float:
-        """The cap height of the index figure."""
-        return 58 if self.large else 38
-
-    @property
-    def suit(self) -> float:
-        """The size of the suit sign in the index."""
-        return 38 if self.large else 27
-
 
 STYLES = {
     "two-colour": Style(pips.TWO, False),
@@ -65,13 +48,14 @@ STYLES = {
 
 def index(style: Style, rank: str, suit: str) -> str:
     """Draws figure and suit sign in both corners as one path."""
-    top, most = 14.0, style.cap * 34 / 38
-    below = top + style.cap + (8 if style.large else 6) + style.suit / 2
+    centre, cap, size, gap = (36.0, 58.0, 38.0, 8.0) if style.large else (27.0, 38.0, 27.0, 6.0)
+    top, most = 14.0, cap * 34 / 38
+    below = top + cap + gap + size / 2
     out = ""
     for turned in (False, True):
-        x = WIDTH - style.centre if turned else style.centre
-        out += glyph(rank, x, HEIGHT - top if turned else top, -style.cap if turned else style.cap, most)
-        out += pips.pip(suit, x, HEIGHT - below if turned else below, style.suit, turned)
+        x = WIDTH - centre if turned else centre
+        out += glyph(rank, x, HEIGHT - top if turned else top, -cap if turned else cap, most)
+        out += pips.pip(suit, x, HEIGHT - below if turned else below, size, turned)
     return path(out, style.colours[suit])
 
 

@@ -1,11 +1,9 @@
 """Makes the program's sounds: resources/sounds/NAME.flac, or NAME-1.flac, NAME-2.flac … for variants.
 
 Run ``python tools/make_sounds.py`` to write the files, or with ``--check`` to compare only: a sample may differ by the
-last bit. With names, only these sounds are made. ``--pictures FOLDER`` draws each sound's spectrum over time and its
-envelope, too; ``--document`` writes the tables of docs/sound.md from the cue sheets. Needs numpy and soundfile.
+last bit. With names, only these sounds are made. ``--document`` writes the tables of docs/sound.md from the cue sheets.
+Needs numpy and soundfile.
 """
-
-from __future__ import annotations
 
 import argparse
 import sys
@@ -86,7 +84,6 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("names", nargs="*", help="sounds to make; all without a name")
     parser.add_argument("--check", action="store_true", help="compare only; exit 1 when a file differs")
     parser.add_argument("--document", action="store_true", help="write the tables of docs/sound.md, make no sound")
-    parser.add_argument("--pictures", type=Path, help="draw each sound into this folder")
     parsed = parser.parse_args(arguments)
     names = parsed.names or list(RECIPES)
     if parsed.document:
@@ -100,11 +97,6 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"differs: {file}")
         return 1 if wrong else 0
     write(names)
-    if parsed.pictures:
-        from tools.sounds.picture import draw  # noqa: PLC0415 - Qt is for pictures alone
-
-        for name in names:
-            draw([soundfile.read(SOUNDS / file)[0] for file in file_names(name)], name, parsed.pictures)
     size = sum(found.stat().st_size for found in SOUNDS.glob("*.flac"))
     print(f"{len(list(SOUNDS.glob('*.flac')))} files, {size / 1e6:.2f} MB in {SOUNDS}")
     return 0

@@ -32,17 +32,7 @@ from cardroom.house.spec import Tables
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Appearance, Look
 from tools.screenshots import daifugo, kiosk, old_maid, poker, square
-from tools.screenshots.house import (
-    LARGE_PRINT,
-    SIZES,
-    STILL,
-    WHEN,
-    Opens,
-    Size,
-    leave_waiting,
-    settle,
-    temporary_house,
-)
+from tools.screenshots.house import LARGE_PRINT, SIZES, STILL, WHEN, Opens, Size, leave_waiting, settle, temporary_house
 
 ROOT = Path(__file__).resolve().parents[1]
 ALL = ROOT / "build/screenshots"
@@ -110,13 +100,9 @@ def _lobby(tables: Tables, waiting: bool, language: str, look: Look, size: Size)
 def _dialog(tables: Tables, name: str, language: str, look: Look, size: Size) -> Iterator[QWidget]:
     """Opens the settings, the first help page, or About beside the lobby."""
     with _room(tables, language, look, size) as room:
-        match name:
-            case "settings":
-                room.lobby.settings_wanted.emit()
-            case "help":
-                room.lobby.help_wanted.emit(next(spec.code for spec in tables if spec.help_page))
-            case "about":
-                room.lobby.about_wanted.emit()
+        lobby, first = room.lobby, next(spec.code for spec in tables if spec.help_page)
+        wanted = {"settings": lobby.settings_wanted, "help": lobby.help_wanted, "about": lobby.about_wanted}[name]
+        wanted.emit(*([first] if name == "help" else []))
         settle()
         (dialog,) = room.lobby.findChildren(QDialog)
         yield dialog

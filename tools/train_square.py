@@ -2,13 +2,18 @@
 
 Run ``python tools/train_square.py --stage 5`` for the shipped values: with the same stage, games and seed it writes
 the same file. It compiles its inner loop first, if there is a C compiler (a minute or two for a stage; without one,
-hours).
+hours). Afterwards ``--spread 2500`` plays so many games of each stage, and counts how the points of the expert spread,
+into resources/square/spread.json.
 """
 
 import argparse
+import hashlib
+import json
 import os
 import sys
-from collections.abc import Callable
+import zlib
+from collections import Counter
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
@@ -22,12 +27,18 @@ from librt.vecs import vec  # noqa: E402
 from mypy_extensions import u8  # noqa: E402
 from numpy.typing import NDArray  # noqa: E402
 
+from cardroom import resources  # noqa: E402
+from cardroom.tables.square.player.chances import FILE as SPREAD  # noqa: E402
+from cardroom.tables.square.player.chances import QUANTILES  # noqa: E402
 from cardroom.tables.square.player.deals import deals  # noqa: E402
-from cardroom.tables.square.player.learnt import empty_model, file_name  # noqa: E402
+from cardroom.tables.square.player.learnt import HEADER, MAGIC, SCORINGS, VERSION, empty_model, file_name, players_view  # noqa: E402
 from cardroom.tables.square.player.points import Scoring  # noqa: E402
+from cardroom.tables.square.player.values.look_ahead import WIDTH  # noqa: E402
+from cardroom.tables.square.rules.board import CELLS  # noqa: E402
+from cardroom.tables.square.rules.stages import STAGES  # noqa: E402
 from tools.square_training.compiled import run_compiled  # noqa: E402
+from tools.square_training.features import points_of  # noqa: E402
 from tools.square_training.learning import Learning  # noqa: E402
-from tools.square_training.values_file import to_bytes  # noqa: E402
 
 TRACE = 0.4
 BEGINNINGS = 8
@@ -49,6 +60,7 @@ TRIES_WITHOUT_BEGINNINGS = 0.05
 EXCHANGES = 0.2
 """The share of games in which columns and rows are exchanged once, so that boards of both ways are learnt."""
 
+SPREAD_SEED = "spread 1"
 BLOCKS = 100
 BAR = 40
 Report = Callable[[int, float], None]
@@ -138,10 +150,78 @@ def learn(learning: Learning, decks: Decks, rates: tuple[float, float], tries: f
     return sum(late) / len(late)
 
 
+def to_bytes(stage: int, scoring: Scoring, seed: int, games: int, weights: NDArray[np.float16]) -> bytes:
+    """Returns the content of the file.
+
+    Args:
+        stage: 1 to 5.
+        scoring: the points that the weights were learnt for.
+        seed: of the training.
+        games: of the training.
+        weights: (WEIGHTS,) weights.
+    """
+    content = weights.astype("<f2").tobytes()
+    points, digest = SCORINGS.index(scoring), hashlib.sha256(content).digest()
+    header = HEADER.pack(MAGIC, VERSION, stage, points, 0, len(weights), seed, games, digest)
+    return header + zlib.compress(content, 9)
+
+
+def games_of(stage: int, seed: str, games: int) -> tuple[list[int], list[list[float]]]:
+    """Plays games of a stage as the expert.
+
+    Returns:
+        The final points of each, and for each game the final points less the value of each chosen cell but the last.
+    """
+    view = players_view(stage)
+    model = view.model
+    finals, differences = [], []
+    for deck in deals(seed, stage, range(games)).tolist():
+        model.start()
+        values = []
+        for card in deck:
+            model.see(card)
+            cell = view.look(card, WIDTH)
+            values.append(view.value[cell])
+            model.put(card, cell)
+        final = points_of(model)
+        finals.append(round(final))
+        differences.append([final - value for value in values[: CELLS - 1]])
+    return finals, differences
+
+
+def to_text(points: Mapping[int, Mapping[int, int]], differences: Mapping[int, list[list[float]]]) -> str:
+    """Returns the content of the file.
+
+    Args:
+        points: for each stage the number of games with each number of final points.
+        differences: as in `Spread`.
+    """
+    stages = {
+        str(stage): {"points": {str(key): points[stage][key] for key in sorted(points[stage])}, "differences": rows}
+        for stage, rows in differences.items()
+    }
+    return json.dumps({"version": 1, "stages": stages}, separators=(",", ":")) + "\n"
+
+
+def write_spread(games: int) -> None:
+    """Counts how the points of the expert spread, after a training."""
+    resources.ROOT = ROOT
+    points, rows = {}, {}
+    shares = (np.arange(QUANTILES) + 0.5) / QUANTILES
+    for stage in STAGES:
+        finals, differences = games_of(stage, SPREAD_SEED, games)
+        points[stage] = Counter(finals)
+        rows[stage] = np.quantile(np.array(differences), shares, axis=0).T.round(1).tolist()
+        print(f"stage {stage}: {np.mean(finals):.1f} points", file=sys.stderr, flush=True)
+    (ROOT / SPREAD).write_text(to_text(points, rows), encoding="utf-8")
+
+
 def main(arguments: list[str]) -> int:
-    """Trains a stage, and writes its file."""
+    """Trains a stage, or counts how the expert's points spread."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--stage", type=int, choices=range(1, 6), required=True)
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("--stage", type=int, choices=range(1, 6))
+    what.add_argument("--spread", type=int, metavar="GAMES", help="count how the points of the expert spread")
     parser.add_argument("--games", type=int, default=400_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--points", choices=[one.value for one in Scoring], default=Scoring.SQUARE.value)
@@ -156,6 +236,9 @@ def main(arguments: list[str]) -> int:
     code = run_compiled(Path(__file__), arguments)
     if code is not None:
         return code
+    if wish.spread:
+        write_spread(wish.spread)
+        return 0
     scoring, started = Scoring(wish.points), monotonic()
 
     def report(played: int, mean: float) -> None:

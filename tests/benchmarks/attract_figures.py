@@ -33,8 +33,8 @@ from cardroom.kiosk.rules.cluster import KioskState
 from cardroom.kiosk.rules.messages import Idle, SetPin
 from cardroom.tables import TABLES
 from tests.benchmarks.page import in_process, new_folder, page, percentile, run, table
+from tests.benchmarks.virtual_screen import FrameBuffer
 from tests.kiosk_parts import kiosk_parts
-from tools.frame_buffer import FrameBuffer
 
 SIZE = (1920, 1080)
 TRIES = 50

@@ -58,7 +58,7 @@ def in_both_forms(report: Callable[..., str], compiled: Path | None, **options: 
 
     Args:
         report: measures.
-        compiled: the folder that contains the package; `python -m tools.compile_modules` prints that of the wheel.
+        compiled: the folder that contains the package; `python -m tools.bootstrap.compiled` prints that of the wheel.
         options: of the report, and of the script.
     """
     figures = report(**options)

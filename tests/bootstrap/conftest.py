@@ -1,7 +1,5 @@
 """Fixtures: a fake checkout, fake set-up steps."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -3,8 +3,6 @@
 Nothing is installed and nothing is downloaded.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Tests which programs each command of play.py runs."""
 
-from __future__ import annotations
-
 import os
 import shlex
 from collections.abc import Callable, Iterator

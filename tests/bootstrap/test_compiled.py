@@ -1,7 +1,5 @@
 """Tests that compiled modules belong to exactly these sources."""
 
-from __future__ import annotations
-
 import os
 import sys
 import zipfile

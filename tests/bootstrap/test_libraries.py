@@ -3,8 +3,6 @@
 The tables are compared with the wheels.
 """
 
-from __future__ import annotations
-
 import importlib.util
 from collections.abc import Iterable
 from pathlib import Path
@@ -12,16 +10,11 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.bootstrap.elf import system_libraries
 from tests.bootstrap.fake_checkout import linux_only
 from tests.x_screen import NEEDED as X_PROGRAMS
 from tools.bootstrap import libraries
-from tools.bootstrap.libraries import (
-    BROWSERS,
-    LIBRARIES,
-    Dependency,
-    missing,
-)
+from tools.bootstrap.libraries import BROWSERS, LIBRARIES, Dependency, missing
+from tools.packages.linux.requirements import C_LIBRARY, needs_of
 
 
 def folder_of(package: str) -> Path:
@@ -86,3 +79,28 @@ def test_the_promises_need_the_programs_that_their_tests_look_for(monkeypatch: p
         "tools.bootstrap.libraries.shutil.which", lambda name: f"/usr/bin/{name}" if name == "google-chrome" else None
     )
     assert BROWSERS[0] not in names(libraries.promise_dependencies())
+
+
+def system_libraries(files: Iterable[Path], bundled: Iterable[Path]) -> set[str]:
+    """Returns the system libraries that files need, directly or indirectly.
+
+    Args:
+        files: libraries or plugins.
+        bundled: libraries that are searched before those of the system.
+    """
+    own = {file.name: file for file in bundled}
+    to_read = list(files)
+    assert to_read
+    read: set[Path] = set()
+    outside: set[str] = set()
+    while to_read:
+        file = to_read.pop()
+        if file in read:
+            continue
+        read.add(file)
+        for name in needs_of(file).libraries:
+            if name in own:
+                to_read.append(own[name])
+            else:
+                outside.add(name)
+    return outside - C_LIBRARY

@@ -1,7 +1,5 @@
 """Tests commands, consent and installation of system packages."""
 
-from __future__ import annotations
-
 import sys
 from types import SimpleNamespace
 
@@ -10,12 +8,7 @@ import pytest
 from tools.bootstrap import package_managers
 from tools.bootstrap.libraries import Dependency
 from tools.bootstrap.messages import KnownError
-from tools.bootstrap.package_managers import (
-    ensure_installed,
-    find_package_manager,
-    install_line,
-    may_install,
-)
+from tools.bootstrap.package_managers import ensure_installed, find_package_manager, install_line, may_install
 
 NEEDS = (
     Dependency("libEGL.so.1", "libegl1", "libglvnd"),

@@ -1,9 +1,8 @@
 """Tests play.py: Python versions, exit codes, and files it needs."""
 
-from __future__ import annotations
-
 import ast
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,8 +11,10 @@ from types import SimpleNamespace
 import pytest
 
 import play
+from cardroom.tables import TABLES
 from tests.bootstrap.fake_checkout import ROOT
 from tools.bootstrap import commands
+from tools.bootstrap.commands import HEAVY, Request, parse_words
 from tools.bootstrap.messages import KnownError
 from tools.bootstrap.python_version import version_error
 
@@ -124,3 +125,71 @@ def test_the_build_server_does_what_the_readme_says() -> None:
     assert lines[1] == "set -euo pipefail"
     assert lines[-1] == "exec python3 play.py test"
     assert sys.platform == "win32" or os.access(script, os.X_OK)
+
+
+@pytest.mark.parametrize(
+    ("typed", "verb", "words", "yes"),
+    [
+        ("", "play", "", False),
+        ("square", "play", "square", False),
+        ("returns 1/2/5 --json", "play", "returns 1/2/5 --json", False),
+        ("test", "test", "", False),
+        ("test -k poker -x", "test", "-k poker -x", False),
+        ("--yes test -k poker", "test", "-k poker", True),
+        ("--yes", "play", "", True),
+        ("test --yes", "test", "--yes", False),
+        ("square --yes", "play", "square --yes", False),
+        ("square test", "play", "square test", False),
+        ("--yes --yes", "play", "--yes", True),
+        ("long returns", "long", "returns", False),
+        ("bench", "bench", "", False),
+        ("package --clean", "package", "--clean", False),
+    ],
+)
+def test_words_are_kept_or_passed_on(typed: str, verb: str, words: str, yes: bool) -> None:
+    assert parse_words(typed.split()) == Request(verb, tuple(words.split()), yes)
+
+
+def test_the_heavy_commands_are_those_whose_spec_says_so() -> None:
+    """The specs need packages, which the Python of play.py has not."""
+    commands = (command for table in TABLES for command in table.commands)
+    assert {(command.word,) for command in commands if command.is_heavy} == set(HEAVY)
+
+
+LIST_QT_MODULES = """
+import runpy, sys
+try:
+    runpy.run_module("cardroom", run_name="__main__", alter_sys=True)
+finally:
+    print("loaded", *sorted(name for name in sys.modules if name.startswith("PySide6.Qt")), file=sys.stderr)
+"""
+
+
+def program(*words: str) -> subprocess.CompletedProcess[str]:
+    """Runs the program and lists the loaded Qt modules on stderr."""
+    variables = {**os.environ, "PYTHONPATH": str(ROOT / "desktop"), "COLUMNS": "500"}
+    command = [sys.executable, "-P", "-c", LIST_QT_MODULES, *words]
+    return subprocess.run(command, env=variables, capture_output=True, text=True, check=False, timeout=120)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "--version",
+        "--help",
+        "-h",
+        "judge 'AS KS QS JS JOKER'",
+        "returns 1/2/5/6/10/20/50/100/500",
+        "advise 'AS KS 4D 4H JOKER'",
+        "verify no-such-receipt.json",
+        "audit --data {folder}",
+        "autopilot poker --rounds 1 --seed 1 --data {folder}",
+        "autopilot old-maid --rounds 1 --seed 1 --data {folder}",
+    ],
+)
+def test_a_command_without_a_window_loads_no_more_of_qt_than_its_machine_needs(words: str, tmp_path: Path) -> None:
+    typed = [word.format(folder=tmp_path / "data") for word in re.findall(r"[^' ]+|(?<=')[^']+(?=')", words)]
+    allowed = {"QtCore", "QtGui", "QtStateMachine"} if typed[0] == "autopilot" else set()
+    loaded = program(*typed).stderr.splitlines()[-1].split()
+    assert loaded[0] == "loaded"
+    assert {name.removeprefix("PySide6.") for name in loaded[1:]} <= allowed

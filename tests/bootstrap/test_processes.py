@@ -1,13 +1,14 @@
 """Tests how programs are run: variables, exit codes and errors."""
 
-from __future__ import annotations
-
+import os
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from tests.bootstrap.fake_checkout import posix_only
+from tools.bootstrap.commands import ROOM_BYTES, memory_folder
 from tools.bootstrap.processes import child_environment, error_line, output_of, run_beside, run_to_end
 
 
@@ -56,3 +57,19 @@ def test_a_program_beside_others_ends_with_the_block(tmp_path: Path) -> None:
     with run_beside([sys.executable, "-c", script], tmp_path):
         pass
     assert not (tmp_path / "late").exists()
+
+
+@pytest.mark.parametrize(
+    ("room", "flags", "fits"),
+    [(ROOM_BYTES, 0, True), (ROOM_BYTES - 4096, 0, False), (ROOM_BYTES, os.ST_NOEXEC, False)],
+)
+def test_it_has_room_and_runs_programs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: int, flags: int, *, fits: bool
+) -> None:
+    facts = SimpleNamespace(f_bavail=room // 4096, f_frsize=4096, f_flag=flags)
+    monkeypatch.setattr(os, "statvfs", lambda _folder: facts)
+    assert memory_folder(tmp_path) == (tmp_path if fits else None)
+
+
+def test_a_folder_that_is_missing_does_not_fit(tmp_path: Path) -> None:
+    assert memory_folder(tmp_path / "missing") is None

@@ -1,8 +1,7 @@
 """Tests the stamp: which environments need no set-up."""
 
-from __future__ import annotations
-
 import json
+import os
 import subprocess
 from pathlib import Path
 
@@ -10,7 +9,8 @@ import pytest
 
 from tests.bootstrap.fake_checkout import ROOT, finish, posix_only, write_program
 from tools.bootstrap import stamp
-from tools.bootstrap.environment import is_reusable
+from tools.bootstrap.environment import build_translations, is_reusable, stale_translations
+from tools.bootstrap.messages import KnownError
 from tools.bootstrap.stamp import PLAY_LOCK, STAMP, TEST_LOCK, VENV, is_ready, python_in
 
 
@@ -84,3 +84,37 @@ def test_a_stamp_is_plain_json(checkout: Path) -> None:
     venv = finish(checkout, PLAY_LOCK)
     stamp = json.loads((venv / STAMP).read_text(encoding="utf-8"))
     assert set(stamp) == {"site", "base", "python", PLAY_LOCK}
+
+
+def test_only_stale_translations_are_built(checkout: Path) -> None:
+    folder = checkout / "ui" / "i18n"
+    for name in ("cardroom_en.ts", "cardroom_ja.ts", "cardroom_ja.qm", "later.ts", "later.qm"):
+        (folder / name).touch()
+    os.utime(folder / "cardroom_ja.qm", (1_000, 1_000))
+    assert [file.name for file in stale_translations(folder)] == ["cardroom_en.ts", "cardroom_ja.ts"]
+
+
+@posix_only
+def test_translations_are_built_with_the_environments_program(checkout: Path) -> None:
+    venv = finish(checkout, PLAY_LOCK)
+    source = checkout / "ui" / "i18n" / "cardroom_ja.ts"
+    source.write_text("words")
+    write_program(venv / "lib/site-packages/PySide6/lrelease", 'cp "$2" "$4"')
+    build_translations(checkout)
+    assert source.with_suffix(".qm").read_text() == "words"
+    assert stale_translations(source.parent) == []
+    assert len(list(source.parent.iterdir())) == 2
+
+
+@posix_only
+def test_a_translation_that_cannot_be_built_leaves_the_old_one(checkout: Path) -> None:
+    venv = finish(checkout, PLAY_LOCK)
+    source = checkout / "ui" / "i18n" / "cardroom_ja.ts"
+    source.write_text("words")
+    source.with_suffix(".qm").write_text("old")
+    os.utime(source.with_suffix(".qm"), (1_000, 1_000))
+    write_program(venv / "lib/site-packages/PySide6/lrelease", 'echo half > "$4"; echo line 7 >&2; exit 1')
+    with pytest.raises(KnownError, match=r"cardroom_ja.ts could not be built: line 7"):
+        build_translations(checkout)
+    assert source.with_suffix(".qm").read_text() == "old"
+    assert len(list(source.parent.iterdir())) == 2

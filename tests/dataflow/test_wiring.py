@@ -22,7 +22,7 @@ from tests.dataflow.radio import (
     listeners,
 )
 from tests.dataflow.wiring_check import WiringError, check, is_guarded
-from tools.mermaid import mermaid
+from tools.draw_diagrams import mermaid
 
 NO_MONEY = Account(0)
 TERMINALS = RadioTerminals.names()

@@ -6,9 +6,7 @@ from pathlib import Path
 import pytest
 
 from tools.mutants.changes import KINDS, changes_of
-from tools.mutants.drawing import Mutant, all_mutants, draw
-from tools.mutants.equivalents import Equivalent, read_equivalents
-from tools.mutants.parts import PARTS, modules_of, part_of
+from tools.mutants.drawing import PARTS, Equivalent, Mutant, all_mutants, draw, modules_of, part_of, read_equivalents
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = """

@@ -8,9 +8,8 @@ import pytest
 
 from cardroom import __version__
 from tools.packages import building, identity
+from tools.packages.building import FOLDER, PRODUCTS, Outcome, lines
 from tools.packages.product import SYSTEMS, BuildError, Job, Product, only_on
-from tools.packages.products import FOLDER, PRODUCTS
-from tools.packages.report import Outcome, lines
 
 
 def product(name: str, build: Callable[[Job], Path], obstacle: str = "") -> Product:
@@ -71,6 +70,8 @@ def test_the_report_says_what_where_how_large_and_why_not(job: Job) -> None:
 
 
 def test_the_folder_is_built_first_unless_it_is_kept() -> None:
+    names = ("folder", "deb", "archive", "rpm", "appimage", "flatpak", "setup", "dmg", "sbom")
+    assert tuple(each.name for each in PRODUCTS) == names
     assert building.wanted([], keep_folder=False) == [FOLDER]
     assert building.wanted([each.name for each in PRODUCTS], keep_folder=False)[0] is FOLDER
     assert FOLDER not in building.wanted([each.name for each in PRODUCTS], keep_folder=True)

@@ -1,6 +1,5 @@
-"""The small commands of a release: tag, notes, checksums."""
+"""The small commands of a release: tag, version, notes."""
 
-import hashlib
 from pathlib import Path
 
 import pytest
@@ -65,18 +64,6 @@ def test_the_version_is_printed_alone(capsys: pytest.CaptureFixture[str]) -> Non
 
 def test_this_version_has_notes() -> None:
     assert len(release.notes(__version__)) > 1000
-
-
-def test_the_checksums_are_those_that_sha256sum_checks(tmp_path: Path) -> None:
-    (tmp_path / "b.deb").write_bytes(b"deb")
-    (tmp_path / "a.rpm").write_bytes(b"rpm")
-    (tmp_path / "inner").mkdir()
-    assert release.main(["sums", str(tmp_path)]) == 0
-    first = (tmp_path / "SHA256SUMS").read_bytes()
-    lines = [f"{hashlib.sha256(word).hexdigest()}  {name}\n" for name, word in (("a.rpm", b"rpm"), ("b.deb", b"deb"))]
-    assert first.decode() == "".join(lines)
-    release.write_sums(tmp_path)
-    assert (tmp_path / "SHA256SUMS").read_bytes() == first, "the list does not list itself"
 
 
 @pytest.mark.parametrize("words", [[], ["check"], ["publish"], ["notes", "0.1.0"]])

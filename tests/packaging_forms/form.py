@@ -1,6 +1,8 @@
 """Runs packaged forms of the program outside the checkout."""
 
+import hashlib
 import os
+import stat
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -34,6 +36,21 @@ class Form:
     def run(self, *words: str) -> subprocess.CompletedProcess[str]:
         """Runs the program to its end."""
         return _run([*self.command, *words], self.elsewhere, self.environment())
+
+
+def state_of(folder: Path) -> dict[str, tuple[int, float, str]]:
+    """Returns mode, time and content of each path in a folder.
+
+    The content is the hash of a file, or the target of a link.
+    """
+    found = {}
+    for path in sorted(folder.rglob("*")):
+        facts = path.lstat()
+        content = str(path.readlink()) if path.is_symlink() else ""
+        if stat.S_ISREG(facts.st_mode):
+            content = hashlib.sha256(path.read_bytes()).hexdigest()
+        found[path.relative_to(folder).as_posix()] = facts.st_mode, facts.st_mtime, content
+    return found
 
 
 def run_tool(folder: Path, name: str, *words: str | Path, **more: str) -> subprocess.CompletedProcess[str]:

@@ -15,25 +15,15 @@ from pathlib import Path
 import pytest
 
 from cardroom import __version__
-from tests.packaging_forms.form import ROOT, Form, run_tool
+from tests.benchmarks.frozen_parts import MOST_MB, sizes
+from tests.packaging_forms.form import ROOT, Form, run_tool, state_of
 from tools.bootstrap.compiled import compiled_files
 from tools.bootstrap.libraries import LIBRARIES
 from tools.packages.bundle import icu_data, lean_numpy
-from tools.packages.bundle.parts import MOST_MB, sizes
 from tools.packages.bundle.traces import Traces
-from tools.packages.compare import main as compare
+from tools.packages.linux.requirements import C_LIBRARY, system_needs
 
 GPL_MODULES = ("Charts", "DataVisualization", "Graphs", "Quick3D", "VirtualKeyboard", "NetworkAuth", "Lottie")
-# The libraries of glibc, and its loader.
-C_LIBRARY = {
-    "libc.so.6",
-    "libm.so.6",
-    "libmvec.so.1",
-    "libdl.so.2",
-    "libpthread.so.0",
-    "librt.so.1",
-    "ld-linux-x86-64.so.2",
-}
 PATIENCE_S = 30
 
 linux_only = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc and asks objdump")
@@ -122,9 +112,7 @@ def test_frozen_loads_its_own_python_and_qt(program: Form, folder: Path, tmp_pat
 @pytest.mark.long
 @linux_only
 def test_frozen_needs_the_system_libraries_of_the_checkout(folder: Path) -> None:
-    present = {path.name for path in folder.rglob("*.so*")}
-    wanted = {name for path in folder.rglob("*") if is_binary(path) for name in needed_by(path)}
-    assert wanted - present - C_LIBRARY <= {library.name for library in LIBRARIES}
+    assert system_needs(folder).libraries - C_LIBRARY <= {library.name for library in LIBRARIES}
 
 
 @pytest.mark.long
@@ -199,7 +187,7 @@ def test_frozen_answers_as_the_checkout(program: Form, tmp_path: Path, words: tu
 
 @pytest.mark.long
 @linux_only
-def test_two_builds_in_different_places_are_equal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_two_builds_in_different_places_are_equal(tmp_path: Path) -> None:
     built = []
     for name, mask, zone in (("one", 0o022, "UTC"), ("a longer name", 0o077, "Asia/Tokyo")):
         checkout, temporary = tmp_path / name / "checkout", tmp_path / name / "tmp"
@@ -226,7 +214,8 @@ def test_two_builds_in_different_places_are_equal(tmp_path: Path, capsys: pytest
         built.append(checkout / "dist" / "cardroom")
         for root in (ROOT, checkout):
             assert list(Traces.of_this_machine(root).found_in(built[-1])) == []
-    assert compare([str(path) for path in built]) == 0, capsys.readouterr().out
+    one, other = map(state_of, built)
+    assert sorted(name for name in one.keys() | other if one.get(name) != other.get(name)) == []
 
 
 @pytest.mark.long
@@ -260,17 +249,3 @@ def files_in_use(program: Form, *words: str, once: str) -> set[Path]:
             return files
         finally:
             process.kill()
-
-
-def is_binary(path: Path) -> bool:
-    """Returns whether a file is a program or a library (ELF)."""
-    if not path.is_file():
-        return False
-    with path.open("rb") as file:
-        return file.read(4) == b"\x7fELF"
-
-
-def needed_by(path: Path) -> list[str]:
-    """Lists the libraries that a program or library links against."""
-    output = subprocess.run(["objdump", "-p", str(path)], check=True, capture_output=True, text=True).stdout
-    return re.findall(r"^  NEEDED +(\S+)$", output, re.MULTILINE)

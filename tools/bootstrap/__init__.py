@@ -5,13 +5,10 @@ Uses the standard library only, in the syntax of Python 3.8; each module imports
 - `python_version`: rejects a Python that is too old
 - `messages`: writes to stderr, prompts for consent
 - `libraries`: lists the system libraries and programs, finds missing programs
-- `request`: splits the command line
-- `processes`: runs other programs
+- `processes`: runs other programs, one at a time where they would disturb each other
 - `package_managers`: installs system packages
 - `stamp`: records a finished set-up
-- `pip`: downloads and installs a lock file
-- `translations`: compiles the .ts files
 - `compiled`: compiles the hot modules
-- `environment`: creates the virtual environment
-- `commands`: plays, tests, measures, packages
+- `environment`: creates the virtual environment, installs a lock file by pip, compiles the .ts files
+- `commands`: splits the command line; plays, tests, measures, packages
 """

@@ -1,27 +1,19 @@
 """Runs the commands of play.py: play, test, bench, long and package."""
 
-from __future__ import annotations
-
 import os
 import shlex
 import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from tools.bootstrap.compiled import compiled_site
-from tools.bootstrap.environment import ensure_environment
-from tools.bootstrap.libraries import (
-    compiling_dependencies,
-    missing,
-    packaging_dependencies,
-    promise_dependencies,
-)
-from tools.bootstrap.memory_folder import memory_folder
+from tools.bootstrap.environment import build_translations, ensure_environment
+from tools.bootstrap.libraries import compiling_dependencies, missing, packaging_dependencies, promise_dependencies
 from tools.bootstrap.messages import KnownError, echo, print_heading
 from tools.bootstrap.package_managers import ensure_installed, is_build_server
 from tools.bootstrap.processes import child_environment, run_beside, run_quietly, run_to_end
-from tools.bootstrap.request import Request
 from tools.bootstrap.stamp import PLAY_LOCK, TEST_LOCK, VENV, python_in
-from tools.bootstrap.translations import build_translations
 from tools.changed_tests import Choice, choose, note_success
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -38,6 +30,30 @@ A test that ended its process ends the run: pytest-xdist would run it again in e
 """
 PYTEST_USAGE_ERROR = 4
 PYTEST_NO_TESTS = 5
+
+
+HEAVY = (("daifugo-series",), ("square-campaigns",))
+"""First words of the program's commands that compute for minutes: those whose spec says so."""
+
+
+@dataclass(frozen=True)
+class Request:
+    """A command of play.py with its arguments.
+
+    Attributes:
+        verb: play, test, bench, long or package.
+        words: the arguments after the verb; for play, the command line of the program.
+        yes: whether system packages may be installed without a prompt.
+    """
+
+    verb: str
+    words: tuple[str, ...] = ()
+    yes: bool = False
+
+    @property
+    def is_heavy(self) -> bool:
+        """Returns whether it computes for minutes."""
+        return self.verb == "play" and self.words[:1] in HEAVY and not {"-h", "--help"} & {*self.words}
 
 
 def module(name: str) -> list[str | Path]:
@@ -179,35 +195,22 @@ def bench(request: Request) -> int:
     return pytest("-o", f"pythonpath={shlex.quote(str(site))} .", *words, PYTHONPATH=str(site))
 
 
-def collect_long_tests(name: str = "") -> tuple[int, str]:
-    """Collects the long tests whose names match, or all.
-
-    Returns:
-        Pytest's exit code and the list of tests, or pytest's output if it failed.
-    """
-    chosen = ["-k", name] if name else []
-    command = [*module("pytest"), "--collect-only", "-q", "-m", "long", *chosen]
-    done = run_quietly(command, folder=ROOT)
-    found = [line for line in done.stdout.splitlines() if "::" in line]
-    if done.returncode in (0, PYTEST_NO_TESTS, PYTEST_USAGE_ERROR):
-        return done.returncode, "\n".join(f"    {line}" for line in found) or "    (none yet)"
-    return done.returncode, done.stdout + done.stderr
-
-
 def long(request: Request) -> int:
-    """Runs the long tests of a name; without a match, lists them."""
+    """Runs the long tests of a name; without a name, lists all."""
     ensure_environment(ROOT, TEST_LOCK, request.yes)
     name = request.words[0] if request.words else ""
-    code, listed = collect_long_tests(name)
-    if name and code == 0:
-        if "packaging_forms" in listed:
+    chosen = ["-k", name] if name else []
+    done = run_quietly([*module("pytest"), "--collect-only", "-q", "-m", "long", *chosen], folder=ROOT)
+    found = [line for line in done.stdout.splitlines() if "::" in line]
+    if name and found:
+        if any("packaging_forms" in line for line in found):
             ensure_installed(packaging_dependencies(), request.yes)
         return pytest("-m", "long", "-k", name, *request.words[1:])
-    if name and code in (PYTEST_NO_TESTS, PYTEST_USAGE_ERROR):
-        echo(f"play.py: no long test is called {name!r}. There are:\n{collect_long_tests()[1]}")
+    if name and done.returncode in (PYTEST_NO_TESTS, PYTEST_USAGE_ERROR):
+        echo(f"play.py: no long test is called {name!r}. `python3 play.py long` lists them.")
         return 2
-    print(listed)
-    return 0 if code == PYTEST_NO_TESTS else code
+    print("\n".join(f"    {line}" for line in found) or f"{done.stdout}{done.stderr}")
+    return done.returncode
 
 
 def package(request: Request) -> int:
@@ -219,3 +222,33 @@ def package(request: Request) -> int:
 
 
 COMMANDS = {"play": play, "test": test, "bench": bench, "long": long, "package": package}
+
+
+SHARED_MEMORY = Path("/dev/shm")
+ROOM_BYTES = 4 * 2**30
+"""A whole run needs less than a tenth of it; the rest is for what else runs on the machine."""
+
+
+def memory_folder(folder: Path = SHARED_MEMORY) -> Path | None:
+    """Returns the folder in memory; None if it does not fit.
+
+    The tests write hundreds of ledgers, and each of their steps waits for a disk there. In memory nothing waits. A
+    folder fits if it has room and its files may be run: some tests install programs.
+
+    Args:
+        folder: where Linux has files in memory.
+    """
+    if not hasattr(os, "statvfs") or not os.access(folder, os.W_OK):
+        return None
+    facts = os.statvfs(folder)
+    is_runnable = not facts.f_flag & os.ST_NOEXEC
+    return folder if is_runnable and facts.f_bavail * facts.f_frsize >= ROOM_BYTES else None
+
+
+def parse_words(words: Sequence[str]) -> Request:
+    """Splits the arguments of play.py from those of the program."""
+    yes = tuple(words[:1]) == ("--yes",)
+    rest = tuple(words[yes:])
+    if rest and rest[0] in ("test", "bench", "long", "package"):
+        return Request(rest[0], rest[1:], yes)
+    return Request("play", rest, yes)

@@ -2,9 +2,11 @@
 
 The result is a folder under build/compiled, named after the hash of everything that goes into it: sources, data, lock
 file and compiler. Other sources have another name, so a compiled module can never run in place of an edited source.
-"""
 
-from __future__ import annotations
+    PYTHONPATH="$(.venv/bin/python -m tools.bootstrap.compiled)" .venv/bin/python -P -m cardroom judge "AS KS QS JS 9S"
+
+`python3 play.py` does the same for benchmarks and for commands that compute for minutes; docs/adr/0028 has the reasons.
+"""
 
 import hashlib
 import os
@@ -13,16 +15,12 @@ import shutil
 import sys
 import zipfile
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from tools.bootstrap.libraries import compiler_command
 from tools.bootstrap.messages import KnownError, echo
-from tools.bootstrap.processes import output_of, run_quietly
+from tools.bootstrap.processes import exclusive, output_of, run_quietly
 from tools.bootstrap.stamp import TEST_LOCK
-
-if sys.platform != "win32":
-    import fcntl
 
 INPUTS = (
     "desktop",
@@ -79,7 +77,7 @@ def compiled_site(root: Path, python: Path) -> Path:
     toolchain = toolchain_of(python)
     home = root / BUILT
     home.mkdir(parents=True, exist_ok=True)
-    with exclusive(home):
+    with exclusive(home, "Another process is compiling here; waiting for it."):
         name = hash_of_inputs(root, toolchain)
         if not (home / name).is_dir():
             echo("Compiling the hot modules; this takes half a minute, once for each version of the sources.")
@@ -133,15 +131,15 @@ def remove_all_but_last(home: Path) -> None:
         shutil.rmtree(old, ignore_errors=True)
 
 
-@contextmanager
-def exclusive(folder: Path) -> Iterator[None]:
-    """Excludes a second build in the same folder, except on Windows."""
-    if sys.platform == "win32":
-        yield
-        return
-    handle = os.open(folder, os.O_RDONLY)
+def main() -> int:
+    """Prints the folder of these sources; returns 1 without one."""
     try:
-        fcntl.flock(handle, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(handle)
+        print(compiled_site(Path(__file__).resolve().parents[2], Path(sys.executable)))
+    except KnownError as fault:
+        echo(f"The modules are not compiled: {fault}")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,19 +1,15 @@
 """Creates the virtual environment from a lock file and tests Qt."""
 
-from __future__ import annotations
-
-import contextlib
 import os
 import shutil
+import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 from tools.bootstrap.libraries import LIBRARIES, venv_dependency
 from tools.bootstrap.messages import KnownError, echo
 from tools.bootstrap.package_managers import ensure_installed, offer
-from tools.bootstrap.pip import download_lock, install_lock
-from tools.bootstrap.processes import error_of, output_of
+from tools.bootstrap.processes import child_environment, error_line, error_of, exclusive, output_of
 from tools.bootstrap.python_version import OLDEST_PYTHON
 from tools.bootstrap.stamp import (
     PATH_FILE,
@@ -27,12 +23,9 @@ from tools.bootstrap.stamp import (
     is_ready,
     python_in,
     read_stamp,
+    site_packages,
     write_stamp,
 )
-from tools.bootstrap.translations import build_translations
-
-if sys.platform != "win32":
-    import fcntl
 
 
 def is_reusable(venv: Path) -> bool:
@@ -143,24 +136,6 @@ def install(root: Path, lock: str) -> None:
     write_stamp(venv, {**stamp, **{name: fingerprint(root / name) for name in locks}})
 
 
-@contextlib.contextmanager
-def set_up_lock(root: Path) -> Iterator[None]:
-    """Excludes a second set-up in the same checkout, except on Windows."""
-    if sys.platform == "win32":
-        yield
-    else:
-        folder = os.open(root, os.O_RDONLY)
-        try:
-            fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            echo("Another play.py is setting up here; waiting for it.")
-            fcntl.flock(folder, fcntl.LOCK_EX)
-        try:
-            yield
-        finally:
-            os.close(folder)
-
-
 def ensure_environment(root: Path, lock: str, yes: bool) -> None:
     """Installs what a lock file lists, and tries Qt.
 
@@ -173,10 +148,87 @@ def ensure_environment(root: Path, lock: str, yes: bool) -> None:
     venv = root / VENV
     if not is_ready(root, lock):
         ensure_installed([venv_dependency()], yes)
-        with set_up_lock(root):
+        with exclusive(root, "Another play.py is setting up here; waiting for it."):
             if not is_ready(root, lock):
                 install(root, lock)
     if QT_UNTRIED not in (read_stamp(venv) or {}) or try_qt(venv, yes):
         build_translations(root)
     elif lock == TEST_LOCK:
         raise KnownError("run the line above, then start again; with --yes, play.py tries it itself.")
+
+
+_RETRY = "WARNING: Retrying"
+"""How a line begins by which pip tells that it tries again."""
+
+
+def download_lock(venv: Path, lock: Path) -> None:
+    """Downloads a lock file into pip's cache; changes nothing else.
+
+    Raises:
+        KnownError: it could not be downloaded, so an installation would leave the environment unfinished.
+    """
+    echo(f"Downloading what {lock.name} lists and the environment lacks.")
+    error = error_of_pip(venv, lock, "--dry-run")
+    if error:
+        raise KnownError(f"{lock.name} could not be downloaded, and .venv is unchanged: {error}\nIt needs the network.")
+
+
+def install_lock(venv: Path, lock: Path) -> None:
+    """Installs a lock file with pip, checking the hash of each file."""
+    echo(f"Installing what {lock.name} lists; the first time this takes some minutes.")
+    error = error_of_pip(venv, lock)
+    if error:
+        raise KnownError(f"{lock.name} was not installed: {error}\nThe next start tries again; it needs the network.")
+
+
+def error_of_pip(venv: Path, lock: Path, *options: str) -> str:
+    """Runs `pip install` with hashes; returns its error line, empty on success.
+
+    Its progress is shown on a terminal. Without an answer it repeats a request for half a minute and reports each try.
+    """
+    options += ("--require-hashes", "--no-input", "--disable-pip-version-check", "-r", str(lock))
+    if not sys.stderr.isatty():
+        options += ("--quiet",)
+    lines: list[str] = []
+    with subprocess.Popen(
+        [str(python_in(venv)), "-m", "pip", "install", *options],
+        env=child_environment(),
+        stdin=subprocess.DEVNULL,
+        stdout=sys.stderr,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        errors="replace",
+    ) as child:
+        for line in child.stderr or ():
+            if line.startswith(_RETRY) and not any(each.startswith(_RETRY) for each in lines):
+                echo("The network does not answer; trying again.")
+            lines.append(line)
+    return error_line("".join(lines)) if child.returncode else ""
+
+
+def stale_translations(folder: Path) -> list[Path]:
+    """Lists the .ts files whose .qm is missing or older."""
+    return [
+        source
+        for source in sorted(folder.glob("*.ts"))
+        if not source.with_suffix(".qm").exists() or source.with_suffix(".qm").stat().st_mtime < source.stat().st_mtime
+    ]
+
+
+def build_translations(root: Path) -> None:
+    """Compiles the stale translations, replacing each .qm atomically.
+
+    Raises:
+        KnownError: lrelease failed; the old .qm is kept.
+    """
+    for source in stale_translations(root / "ui" / "i18n"):
+        site = site_packages(root / VENV, read_stamp(root / VENV) or {})
+        lrelease = site / "PySide6" / ("lrelease.exe" if sys.platform == "win32" else "lrelease")
+        draft = source.with_name(f".{source.stem}.{os.getpid()}.qm")
+        try:
+            error = error_of([lrelease, "-silent", source, "-qm", draft])
+            if error:
+                raise KnownError(f"the translation {source.name} could not be built: {error}")
+            draft.replace(source.with_suffix(".qm"))
+        finally:
+            draft.unlink(missing_ok=True)

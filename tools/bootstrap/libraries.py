@@ -3,8 +3,6 @@
 tests/bootstrap/test_libraries.py compares the libraries with what the wheels of PySide6 6.11 and numpy link against.
 """
 
-from __future__ import annotations
-
 import importlib
 import importlib.util
 import os

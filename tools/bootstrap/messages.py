@@ -3,8 +3,6 @@
 Messages go to stderr, because stdout belongs to the program, which may print JSON.
 """
 
-from __future__ import annotations
-
 import sys
 
 

@@ -1,7 +1,5 @@
 """Installs system packages with the package manager of the Linux distribution."""
 
-from __future__ import annotations
-
 import os
 import platform
 import shlex

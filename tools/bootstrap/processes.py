@@ -1,27 +1,22 @@
 """Runs other programs and reduces their errors to one line."""
 
-from __future__ import annotations
-
 import os
 import subprocess
+import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
 
+from tools.bootstrap.messages import echo
+
+if sys.platform != "win32":
+    import fcntl
+
 # These would redirect or slow the Python or the pip of the environment.
-MISLEADING_VARIABLES = (
-    "PYTHONHOME",
-    "PYTHONPATH",
-    "PYTHONDONTWRITEBYTECODE",
-    "PIP_TARGET",
-    "PIP_PREFIX",
-    "PIP_ROOT",
-    "PIP_USER",
-    "PIP_DRY_RUN",
-    "__PYVENV_LAUNCHER__",
-)
+MISLEADING_VARIABLES = {"PYTHONHOME", "PYTHONPATH", "PYTHONDONTWRITEBYTECODE", "__PYVENV_LAUNCHER__"}
+MISLEADING_VARIABLES |= {"PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_USER", "PIP_DRY_RUN"}
 
 
 def child_environment(**defaults: str) -> dict[str, str]:
@@ -76,6 +71,29 @@ def run_beside(command: Sequence[str | Path], folder: Path) -> Iterator[Callable
         finally:
             child.kill()
             child.wait()
+
+
+@contextmanager
+def exclusive(folder: Path, waits: str) -> Iterator[None]:
+    """Excludes other processes in a folder, except on Windows.
+
+    Args:
+        folder: exists.
+        waits: the line that is written if another process is there.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            echo(waits)
+            fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)
 
 
 def run_quietly(

@@ -3,8 +3,6 @@
 Later starts then only read files.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import sys

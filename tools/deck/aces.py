@@ -3,8 +3,6 @@
 An ace has one large suit sign with a fine gold line inside; the ace of spades is engraved all over.
 """
 
-from __future__ import annotations
-
 from tools.deck.people import GOLD, GOLD_DARK, GOLD_LIGHT, fill, stroke
 from tools.deck.pips import SHAPES
 from tools.deck.svg import STOCK, disc, group, mirrored, num, shifted

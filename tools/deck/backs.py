@@ -4,8 +4,6 @@ A back has a lozenge lattice within a gold rule, and a medallion of all four sui
 half a turn.
 """
 
-from __future__ import annotations
-
 import math
 
 from tools.deck.pips import SHAPES, SUITS
@@ -21,17 +19,8 @@ _COLUMNS, _ROWS = 12, 16
 def _gradients(main: str, deep: str) -> str:
     """Defines the gradients: gold, and a glow behind the lattice."""
     stops = "".join(element("stop", offset=k / 4, stop_color=colour) for k, colour in enumerate(_STOPS))
-    gold = element(
-        "linearGradient",
-        stops,
-        id="g",
-        gradientUnits="userSpaceOnUse",
-        x1=0,
-        y1=11,
-        x2=0,
-        y2=175,
-        spreadMethod="reflect",
-    )
+    span: dict[str, str | float] = {"gradientUnits": "userSpaceOnUse", "x1": 0, "y1": 11, "x2": 0, "y2": 175}
+    gold = element("linearGradient", stops, id="g", **span, spreadMethod="reflect")
     glow = element("stop", offset=0, stop_color=main) + element("stop", offset=1, stop_color=deep)
     return gold + element("radialGradient", glow, id="f", gradientUnits="userSpaceOnUse", cx=125, cy=175, r=200)
 
@@ -95,7 +84,8 @@ def _petals() -> str:
     for angle in (9, 27, 45, 63, 81):
         cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
         sides = [(16 * cos - side * 3.2 * sin, 16 * sin + side * 3.2 * cos) for side in (-1, 1)]
-        out += "M2 2" + "".join(
+        out += "M2 2"
+        out += "".join(
             f"Q{numbers((*control, *end))}" for control, end in zip(sides, [(27 * cos, 27 * sin), (2, 2)], strict=True)
         )
         out += "Z"

@@ -1,7 +1,5 @@
 """Draws the court cards."""
 
-from __future__ import annotations
-
 from tools.deck.jacks import JACKS
 from tools.deck.kings import KINGS
 from tools.deck.people import GOLD, GOLD_DARK, Dress

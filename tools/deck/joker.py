@@ -1,7 +1,5 @@
 """Draws the joker: a fool with three horns, one eye shut."""
 
-from __future__ import annotations
-
 import math
 
 from tools.deck.glyphs import glyph
@@ -11,14 +9,6 @@ from tools.deck.svg import HEIGHT, WIDTH, card, disc, group, num, numbers, path
 PURPLE, RED, GREEN = "#5b1f87", "#c4122f", "#0b7a3b"
 _DARK = {PURPLE: "#3b1159", RED: "#8a0c22", GREEN: "#06532a", GOLD: GOLD_DARK}
 _SKIN, _SHADE = "#f8d8b8", "#eab890"
-
-
-SILHOUETTE = (
-    "M-71 -22C-84 -50 -84 -92 -58 -97C-44 -98 -32 -90 -24 -78C-20 -104 -8 -126 6 -139C28 -150 46 -140 42 -120"
-    "C34 -130 26 -126 22 -114C20 -108 20 -98 22 -84C32 -96 46 -102 62 -101C90 -97 90 -52 76 -20C64 -66 44 -58 46 -26"
-    "C54 20 46 62 0 76C-46 62 -54 20 -46 -26C-44 -58 -60 -66 -71 -22Z"
-)
-"""The outline of cap and face."""
 
 
 def _index(large: bool) -> str:
@@ -94,13 +84,11 @@ def _ruff() -> str:
 def _features() -> str:
     """Draws one eye shut, a raised brow, a long nose, a grin."""
     out = fill("#b9cdf0", "M22 -26L31 -1L22 30L13 -1Z") + fill("#f0a58c", disc(-27, 24, 8.5) + disc(33, 20, 7))
-    out += (
-        fill(WHITE, "M9 0Q21 -13 34 -1Q21 7 9 0Z") + fill(GREEN, disc(17.5, -2.2, 5)) + fill(INK, disc(17, -2.2, 2.7))
-    )
+    out += fill(WHITE, "M9 0Q21 -13 34 -1Q21 7 9 0Z") + fill(GREEN, disc(17.5, -2.2, 5))
+    out += fill(INK, disc(17, -2.2, 2.7))
     out += fill(WHITE, disc(18.6, -4, 1.1))
-    out += stroke(INK, 2.4, "M8 0Q21 -14 35 -1.5L38 -4") + stroke(
-        INK, 2.8, "M-32 0Q-21 8 -10 0M-33 5L-30 2M-28 8L-26 4.5M-21.5 9V5.5"
-    )
+    out += stroke(INK, 2.4, "M8 0Q21 -14 35 -1.5L38 -4")
+    out += stroke(INK, 2.8, "M-32 0Q-21 8 -10 0M-33 5L-30 2M-28 8L-26 4.5M-21.5 9V5.5")
     out += stroke("#7a3b16", 4, "M8 -19Q22 -36 38 -19M-34 -10Q-22 -18 -8 -8")
     out += fill(_SHADE, "M2 -10C4 4 2 12 6 20C6 26 0 28 -6 27L-14 23C-6 14 -2 4 2 -10Z")
     out += fill("#f0a58c", "M-15 22C-13 17 -8 16 -6 19C-4 24 -7 28 -11 27C-14 26 -16 24 -15 22Z")
@@ -116,7 +104,8 @@ def head() -> str:
     out += fill(_SKIN, "M-41 -30L0 -44L41 -30C45 10 38 40 17 61C8 69 -6 69 -15 61C-38 40 -45 10 -41 -30Z")
     out += fill(_SHADE, "M4 -34H41C45 10 38 40 17 61C12 66 6 67 0 66.5C18 56 30 40 30 20L8 -8Z")
     out += _features()
-    out += fill(GOLD, "M-49 -18Q0 -44 49 -18L47 -34Q0 -58 -47 -34Z") + fill(
+    out += fill(GOLD, "M-49 -18Q0 -44 49 -18L47 -34Q0 -58 -47 -34Z")
+    out += fill(
         PURPLE,
         "".join(
             f"M{x} {y - 6}L{x + 5} {y}L{x} {y + 6}L{x - 5} {y}Z"

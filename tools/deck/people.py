@@ -4,9 +4,9 @@ The origin is the middle of the card, and y grows downwards; the two halves meet
 Heads have their own origin between the eyes.
 """
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from tools.deck.svg import Point, disc, element, group, num, path, place
 
@@ -50,6 +50,11 @@ def stroke(colour: str, width: float, d: str, x: float = 0, y: float = 0) -> str
     The enclosing group sets no fill and round line caps.
     """
     return element("path", d=place(d, x, y), stroke=colour, stroke_width=width)
+
+
+def worn_at(head: float) -> tuple[Callable[..., str], Callable[..., str]]:
+    """Returns `fill` and `stroke` for shapes that move with a head."""
+    return partial(fill, y=head), partial(stroke, y=head)
 
 
 def beads(colour: str, size: float, apart: float, d: str) -> str:

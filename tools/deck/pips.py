@@ -1,7 +1,5 @@
 """Suit signs, their colours, and their positions on number cards."""
 
-from __future__ import annotations
-
 from tools.deck.svg import HEIGHT, WIDTH, place
 
 SUITS = "SHDC"

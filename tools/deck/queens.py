@@ -1,7 +1,5 @@
 """Draws the four queens: long hair, small coronet, puffed sleeves."""
 
-from __future__ import annotations
-
 import math
 
 from tools.deck import people
@@ -10,6 +8,7 @@ from tools.deck.pips import MOTIFS, SHAPES
 from tools.deck.svg import disc, mirrored, numbers, path, shifted
 
 HEAD = -87
+worn, worn_line = people.worn_at(HEAD)
 _LIPS = "M-5.5 14Q-2.5 11.2 0 12.6Q2.5 11.2 5.5 14Q0 19 -5.5 14Z"
 _BROW = "M-13.5 -8.5Q-9 -12 -3.5 -9M13.5 -8.5Q9 -12 3.5 -9"
 _PARTING = "M-18 8C-23 -17 -13 -25 0 -25C13 -25 23 -17 18 8C17 -3 13 -11 0 -16C-13 -11 -17 -3 -18 8Z"
@@ -62,13 +61,11 @@ def spades(dress: Dress) -> str:
     rays = "M12 -54L48 -66M13 -60L49 -78M15 -66L46 -91M-12 -54L-48 -66M-13 -60L-49 -78M-15 -66L-46 -91"
     out += stroke(dress.main, 0.9, rays)
     out += stroke(GOLD, 1.6, "M46 -58C54 -76 48 -94 38 -104M-46 -58C-54 -76 -48 -94 -38 -104")
-    out += fill(hair, "M-18 -22C-30 -8 -26 20 -24 36H24C26 20 30 -8 18 -22Z", 0, HEAD) + _gown(
-        dress, people.FAIR, _SLASHES
-    )
+    out += worn(hair, "M-18 -22C-30 -8 -26 20 -24 36H24C26 20 30 -8 18 -22Z") + _gown(dress, people.FAIR, _SLASHES)
     look = Look(people.FAIR, hair, turn=2, gaze=0.8, brow=_BROW, mouth="", lips=_LIPS)
-    out += people.face(look, 0, HEAD) + fill(hair, _PARTING, 0, HEAD)
+    out += people.face(look, 0, HEAD) + worn(hair, _PARTING)
     out += _coronet(dress, disc(0, -20, 2) + disc(-9, -20.5, 1.5) + disc(9, -20.5, 1.5))
-    out += fill(GOLD, disc(0, -41, 3) + disc(-20, -35, 2.6) + disc(20, -35, 2.6), 0, HEAD)
+    out += worn(GOLD, disc(0, -41, 3) + disc(-20, -35, 2.6) + disc(20, -35, 2.6))
     return out + _book(dress)
 
 
@@ -77,29 +74,24 @@ def _book(dress: Dress) -> str:
     out = fill(dress.deep, "M20 -7C26 -18 36 -26 46 -28L58 -22C56 -17 52 -14 48 -12Z")
     out += fill(WHITE, "M35 -66H66V-31H35Z") + fill(dress.lining, "M33 -68H62V-33H33Z")
     out += fill(GOLD, "M33 -68H38V-33H33ZM58 -53H67V-48H58Z") + fill(GOLD, shifted(SHAPES["S"], 49, -50.5, 0.16))
-    return (
-        out
-        + fill(people.FAIR.light, "M40 -36C44 -39 58 -38 59 -34C60 -30 54 -24 48 -24C43 -25 38 -33 40 -36Z")
-        + stroke(people.FAIR.shade, 1.1, "M46 -33H58M46 -29.5H57")
-    )
+    out += fill(people.FAIR.light, "M40 -36C44 -39 58 -38 59 -34C60 -30 54 -24 48 -24C43 -25 38 -33 40 -36Z")
+    return out + stroke(people.FAIR.shade, 1.1, "M46 -33H58M46 -29.5H57")
 
 
 def hearts(dress: Dress) -> str:
     """Draws the beloved: long golden waves, a rose."""
     hair = "#e0a83e"
-    out = fill(
+    out = worn(
         hair,
         "M-16 -24C-34 -16 -26 0 -31 10C-35 20 -27 26 -31 38C-35 50 -24 56 -15 50H15C24 56 35 50 31 38C27 26 35 20 31 10"
         "C26 0 34 -16 16 -24Z",
-        0, HEAD,
-    ) + _gown(dress, people.ROSY, motif=MOTIFS["H"])  # fmt: skip
-    look = Look(people.ROSY, "#a8741a", turn=-2, gaze=-0.8, brow=_BROW, mouth="", lips=_LIPS)
-    out += people.face(look, 0, HEAD) + fill(hair, _PARTING, 0, HEAD)
-    out += fill(
-        hair, "M-18 0C-22 16 -20 28 -26 44C-34 34 -26 26 -30 12ZM18 0C22 16 20 28 26 44C34 34 26 26 30 12Z", 0, HEAD
     )
+    out += _gown(dress, people.ROSY, motif=MOTIFS["H"])
+    look = Look(people.ROSY, "#a8741a", turn=-2, gaze=-0.8, brow=_BROW, mouth="", lips=_LIPS)
+    out += people.face(look, 0, HEAD) + worn(hair, _PARTING)
+    out += worn(hair, "M-18 0C-22 16 -20 28 -26 44C-34 34 -26 26 -30 12ZM18 0C22 16 20 28 26 44C34 34 26 26 30 12Z")
     out += _coronet(dress, shifted(MOTIFS["H"], 0, -24.5, 1.2) + disc(-9, -20.5, 1.6) + disc(9, -20.5, 1.6))
-    return out + fill(GOLD, shifted(MOTIFS["H"], 0, -43, 1.8), 0, HEAD) + _rose(dress)
+    return out + worn(GOLD, shifted(MOTIFS["H"], 0, -43, 1.8)) + _rose(dress)
 
 
 def _rose(dress: Dress) -> str:
@@ -121,15 +113,14 @@ def _rose(dress: Dress) -> str:
 def diamonds(dress: Dress) -> str:
     """Draws the beauty: auburn hair in gold nets, looking into a mirror."""
     hair = "#7c2f1c"
-    out = _gown(dress, people.FAIR, _LACES, MOTIFS["D"]) + fill(
-        hair, disc(-23, 0, 12) + disc(23, 0, 12) + "M-19 6V-8C-19 -20 -11 -25 0 -25C11 -25 19 -20 19 -8V6Z", 0, HEAD
-    )
+    out = _gown(dress, people.FAIR, _LACES, MOTIFS["D"])
+    out += worn(hair, disc(-23, 0, 12) + disc(23, 0, 12) + "M-19 6V-8C-19 -20 -11 -25 0 -25C11 -25 19 -20 19 -8V6Z")
     look = Look(people.FAIR, hair, turn=3, gaze=1.2, brow=_BROW, mouth="", lips=_LIPS)
     net = "M-32 -8L-15 8M-34 -1L-22 11M-25 -11L-12 1M-14 -8L-31 8M-12 -1L-24 11M-22 -11L-34 1"
-    out += stroke(GOLD, 1, net + mirrored(net), 0, HEAD)
-    out += people.face(look, 0, HEAD) + fill(hair, _PARTING, 0, HEAD)
+    out += worn_line(GOLD, 1, net + mirrored(net))
+    out += people.face(look, 0, HEAD) + worn(hair, _PARTING)
     out += _coronet(dress, "M0 -28L3 -23L0 -18L-3 -23Z" + disc(-9, -20.5, 1.6) + disc(9, -20.5, 1.6))
-    return out + fill(GOLD, "M0 -50L4.5 -43L0 -36L-4.5 -43Z", 0, HEAD) + _mirror(people.FAIR, dress)
+    return out + worn(GOLD, "M0 -50L4.5 -43L0 -36L-4.5 -43Z") + _mirror(people.FAIR, dress)
 
 
 def _mirror(skin: Skin, dress: Dress) -> str:
@@ -143,27 +134,21 @@ def _mirror(skin: Skin, dress: Dress) -> str:
 def clubs(dress: Dress) -> str:
     """Draws the dancer: black curls, gold earrings, an open fan."""
     hair = "#1d1719"
-    out = fill(
+    out = worn(
         hair,
         "M-12 -26Q-26 -32 -28 -20Q-38 -18 -33 -7Q-41 0 -34 8Q-40 18 -31 22Q-31 32 -20 29H20Q31 32 31 22Q40 18 34 8"
         "Q41 0 33 -7Q38 -18 28 -20Q26 -32 12 -26Z",
-        0, HEAD,
-    ) + _gown(dress, people.BROWN, _TIERS)  # fmt: skip
+    )
+    out += _gown(dress, people.BROWN, _TIERS)
     look = Look(people.BROWN, hair, turn=2, gaze=0, brow=_BROW, mouth="", lips=_LIPS)
-    out += people.face(look, 0, HEAD) + fill(
-        hair,
-        "M-17.5 0Q-23 -26 0 -26Q23 -26 17.5 0Q14 -6 13 -11Q8 -10 6 -14Q0 -12 -4 -15Q-7 -10 -12 -11Q-14 -6 -17 0Z",
-        0,
-        HEAD,
+    out += people.face(look, 0, HEAD)
+    out += worn(
+        hair, "M-17.5 0Q-23 -26 0 -26Q23 -26 17.5 0Q14 -6 13 -11Q8 -10 6 -14Q0 -12 -4 -15Q-7 -10 -12 -11Q-14 -6 -17 0Z"
     )
-    out += stroke(GOLD, 1.8, "M-18 9A4.5 4.5 0 1 0 -17.9 9M18 9A4.5 4.5 0 1 1 17.9 9", 0, HEAD)
+    out += worn_line(GOLD, 1.8, "M-18 9A4.5 4.5 0 1 0 -17.9 9M18 9A4.5 4.5 0 1 1 17.9 9")
     trefoil = shifted(MOTIFS["C"], 0, -44, 2.1)
-    return (
-        out
-        + _coronet(dress, disc(0, -20, 2) + disc(-9, -20.5, 1.6) + disc(9, -20.5, 1.6))
-        + fill(GOLD, trefoil, 0, HEAD)
-        + _fan(dress)
-    )
+    out += _coronet(dress, disc(0, -20, 2) + disc(-9, -20.5, 1.6) + disc(9, -20.5, 1.6)) + worn(GOLD, trefoil)
+    return out + _fan(dress)
 
 
 def _ray(angle: float, radius: float) -> tuple[float, float]:

@@ -1,7 +1,5 @@
 """Writes SVG elements; scales, moves and mirrors paths."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Iterable

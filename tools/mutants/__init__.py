@@ -1,10 +1,8 @@
 """Mutation testing: tries small seeded changes of the sources.
 
-parts        the parts of the program, with their modules
 changes      finds the small changes of a source
-drawing      draws mutants with a seed
+drawing      draws mutants with a seed from the parts of the program, but no equivalent ones
 trial        runs tests against one mutant, in a copy of the tree
-equivalents  changes that no test can notice, each with its proof
 results      results on disk, so that a run can be resumed; the table
 run          a whole run: draws, tries, checks, reports
 

@@ -11,12 +11,10 @@ where it was: results are kept in build/mutants, and are valid while the mutated
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tools.mutants.drawing import Mutant, all_mutants, draw
-from tools.mutants.equivalents import read_equivalents
-from tools.mutants.parts import modules_of, part_of
+from tools.mutants.drawing import Mutant, all_mutants, draw, modules_of, part_of, read_equivalents
 from tools.mutants.results import Results, table_of
 from tools.mutants.run import Run
 
@@ -24,10 +22,14 @@ ROOT = Path(__file__).resolve().parents[2]
 SEED, COUNT, LIMIT_S = 1, 150, 300.0
 
 
+def _is_wanted() -> Callable[[Mutant], bool]:
+    known = read_equivalents()
+    return lambda mutant: not any(each.covers(mutant) for each in known)
+
+
 def mutants_of(seed: int, count: int) -> tuple[Mutant, ...]:
     """Draws mutants of the checkout, without those that are equivalent."""
-    known = read_equivalents()
-    return draw(ROOT, modules_of(ROOT), seed, count, lambda mutant: not any(each.covers(mutant) for each in known))
+    return draw(ROOT, modules_of(ROOT), seed, count, _is_wanted())
 
 
 def new_run(name: str, limit_s: float = LIMIT_S) -> Run:
@@ -48,9 +50,7 @@ def main(words: Sequence[str]) -> int:
     chosen = parser.parse_args(words)
     if chosen.module:
         module = chosen.module.resolve().relative_to(ROOT)
-        known = read_equivalents()
-        found = all_mutants(ROOT, part_of(module) or "others", module)
-        mutants = tuple(mutant for mutant in found if not any(each.covers(mutant) for each in known))
+        mutants = tuple(filter(_is_wanted(), all_mutants(ROOT, part_of(module) or "others", module)))
     else:
         mutants = mutants_of(chosen.seed, chosen.count)
     if chosen.list:

@@ -1,5 +1,6 @@
 """Draws mutants with a seed: the same number from each part."""
 
+import ast
 import hashlib
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -91,3 +92,99 @@ def _in_turns(part: str, sources: Mapping[Path, str], dice: random.Random) -> It
 def _mutant(part: str, module: Path, source: str, change: Change) -> Mutant:
     digest = hashlib.sha256(change.applied_to(source).encode()).hexdigest()[:16]
     return Mutant(part, module, change, change.lines_of(source), digest)
+
+
+LIST = Path(__file__).with_name("equivalents.txt")
+
+
+@dataclass(frozen=True, slots=True)
+class Equivalent:
+    """A change that no test can notice.
+
+    Attributes:
+        module: its path in the tree.
+        before: the line, or several lines as one.
+        after: the same with the change.
+        proof: why the program behaves the same.
+    """
+
+    module: str
+    before: str
+    after: str
+    proof: str
+
+    def covers(self, mutant: Mutant) -> bool:
+        """Returns whether a mutant is this change."""
+        return (self.module, self.before, self.after) == (mutant.module.as_posix(), *mutant.lines)
+
+
+def read_equivalents(path: Path = LIST) -> tuple[Equivalent, ...]:
+    """Reads the list of changes that no test can notice.
+
+    A change is listed only with the proof that the program behaves the same with it. Each entry of the file is a block
+    of four lines, blocks are separated by an empty line, and a line that begins with # is a comment:
+
+        desktop/cardroom/….py
+        the changed line of the source, without indentation; several lines as one
+        the same line with the change
+        the proof
+
+    Raises:
+        ValueError: a block has not four lines.
+    """
+    return tuple(_blocks(path.read_text(encoding="utf-8")))
+
+
+def _blocks(text: str) -> Iterator[Equivalent]:
+    for block in text.split("\n\n"):
+        lines = [line.strip() for line in block.splitlines() if line.strip() and not line.startswith("#")]
+        if not lines:
+            continue
+        if len(lines) != 4:
+            raise ValueError(f"a block of {len(lines)} lines: {lines[0]}")
+        yield Equivalent(*lines)
+
+
+PACKAGE = Path("desktop/cardroom")
+PARTS = ("rules", "bank", "fair", "dataflow", "players", "tables")
+"""Each part gives the same number of mutants; `tables` is what is left of the tables."""
+
+_PAINTS = "QPainter"
+_SHOWS = "selftest"
+
+
+def modules_of(root: Path) -> dict[str, tuple[Path, ...]]:
+    """Returns the modules of each part, relative to the root and sorted.
+
+    Modules that paint are left out: their numbers are a matter of looks, which the pictures in tests/golden compare.
+    """
+    found: dict[str, list[Path]] = {part: [] for part in PARTS}
+    for path in sorted((root / PACKAGE).rglob("*.py")):
+        part = part_of(path.relative_to(root))
+        if part and not _only_shows(path):
+            found[part].append(path.relative_to(root))
+    return {part: tuple(paths) for part, paths in found.items()}
+
+
+def part_of(module: Path) -> str | None:
+    """Returns the part of a module; None if it has none."""
+    folders = module.relative_to(PACKAGE).parts[:-1]
+    if not folders:
+        return None
+    if folders[0] in ("bank", "fair", "dataflow"):
+        return folders[0]
+    if folders[0] != "tables" or len(folders) == 1:
+        return None
+    if "rules" in folders:
+        return "rules"
+    return "players" if "player" in folders or module.stem == "player" else "tables"
+
+
+def _only_shows(path: Path) -> bool:
+    return path.stem == _SHOWS or _PAINTS in set(_imported_names(path))
+
+
+def _imported_names(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            yield from (alias.name for alias in node.names)

@@ -3,14 +3,11 @@
 `packaging/build.py` runs them; the files that are packed with the program (spec, desktop entry, scripts of
 installers) are in packaging/.
 
-- `building`: the command line
+- `building`: the command line, the list of all kinds, and the report of what was built, and of what not
 - `product`: what a kind of package is, and what one build knows
-- `products`: the list of all kinds
-- `report`: the table of what was built, and of what could not be built here
 - `bundle`: the frozen program, from which all others are made
 - `linux`, `windows`, `macos`: the packages of each system
-- `sbom`: the bill of materials, with the components of `bundled` and `within_qt`
+- `sbom`: the bill of materials, with the components of `bundled`
 - `identity`, `icons`, `changelog`: name, version, icons and changes of the program, each from its one place
-- `compare`, `contents`: whether two packages have the same bytes, and what differs
-- `release`: the commands of a release: tag, notes, checksums
+- `release`: the commands of a release: tag, version, notes
 """

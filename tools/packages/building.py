@@ -1,16 +1,42 @@
-"""Builds the chosen packages, and reports the outcome."""
+"""Lists all packages, builds the chosen ones, and reports the outcome."""
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from tools.bootstrap.messages import echo
-from tools.packages import identity
+from tools.packages import identity, sbom
+from tools.packages.bundle import tidying
+from tools.packages.linux import appimage, archive, deb, flatpak, rpm
+from tools.packages.macos import dmg
 from tools.packages.product import BuildError, Job, Product
-from tools.packages.products import FOLDER, PRODUCTS
-from tools.packages.report import Outcome, lines
+from tools.packages.windows import installer
 
 ROOT = Path(__file__).resolve().parents[2]
+
+FOLDER = tidying.PRODUCT
+"""Built first: all others are made from it."""
+
+_OTHERS = (deb, archive, rpm, appimage, flatpak, installer, dmg, sbom)
+PRODUCTS: tuple[Product, ...] = (FOLDER, *(module.PRODUCT for module in _OTHERS))
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of a product.
+
+    Attributes:
+        product: the kind of package.
+        path: what was made; None if nothing was.
+        reason: why nothing was made; empty otherwise.
+        is_failure: whether it could have been made here, but its build failed.
+    """
+
+    product: Product
+    path: Path | None = None
+    reason: str = ""
+    is_failure: bool = False
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -62,3 +88,40 @@ def _outcome(product: Product, job: Job) -> Outcome:
         return Outcome(product, path=product.build(job))
     except (BuildError, OSError) as fault:
         return Outcome(product, reason=str(fault), is_failure=True)
+
+
+def size_of(path: Path) -> tuple[int, int]:
+    """Returns the bytes and the number of files.
+
+    A link counts as a file of no size.
+    """
+    files = [path] if path.is_file() else [each for each in path.rglob("*") if each.is_symlink() or each.is_file()]
+    return sum(0 if each.is_symlink() else each.stat().st_size for each in files), len(files)
+
+
+def lines(outcomes: Iterable[Outcome], root: Path) -> Iterator[str]:
+    """Yields the lines of the report.
+
+    Args:
+        outcomes: of all products.
+        root: paths below it are written relative to it.
+    """
+    rows = list(outcomes)
+    made = [each for each in rows if each.path is not None]
+    if made:
+        yield "Made:"
+    for each in made:
+        yield f"  {each.product.title}: {_described(each.path, root)}"
+    missed = [each for each in rows if each.path is None]
+    if missed:
+        yield "Not made:"
+    for each in missed:
+        yield f"  {each.product.title}: {'FAILED: ' if each.is_failure else ''}{each.reason}"
+
+
+def _described(path: Path | None, root: Path) -> str:
+    assert path is not None
+    count, files = size_of(path)
+    shown = path.relative_to(root) if path.is_relative_to(root) else path
+    many = f" in {files:,} files" if path.is_dir() else ""
+    return f"{shown}, {count / 1e6:.1f} MB{many}"

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime
 
 from tools.packages.product import Job
 
-_HEADING = re.compile(r"^## (?P<version>\S+)(?: – (?P<when>.+))?$", re.MULTILINE)
+_HEADING = re.compile(r"^## (?P<version>\S+)(?: – (?:(?P<day>\d{4}-\d\d-\d\d)|.+))?$", re.MULTILINE)
 _ITEM = re.compile(r"^- (.+(?:\n  .+)*)", re.MULTILINE)
 _MARKS = re.compile(r"\*\*|`|\*(?=\w)|(?<=\w)\*")
 _LINK = re.compile(r"\[([^]]+)\]\([^)]+\)")
@@ -45,16 +45,9 @@ def parsed(text: str, epoch: int) -> Iterator[Release]:
     sections = list(_HEADING.finditer(text))
     for section, following in zip(sections, [*sections[1:], None], strict=True):
         body = text[section.end() : following.start() if following else None]
-        day = _day(section["when"] or "")
+        day = date.fromisoformat(section["day"]) if section["day"] else None
         items = tuple(_plain(item) for item in _ITEM.findall(body))
         yield Release(section["version"], day or datetime.fromtimestamp(epoch, UTC).date(), day is not None, items)
-
-
-def _day(words: str) -> date | None:
-    try:
-        return date.fromisoformat(words.strip())
-    except ValueError:
-        return None
 
 
 def _plain(item: str) -> str:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from tools.packages.identity import APPLICATION_ID, ROOT
-from tools.packages.product import BuildError
+from tools.packages.product import BuildError, write
 
 DRAWINGS = ROOT / "packaging" / "icons"
 OWN_DRAWING = (16, 22, 24, 32)
@@ -64,9 +64,9 @@ def write_hicolor(share: Path, name: str = APPLICATION_ID) -> None:
     """
     theme = share / "icons" / "hicolor"
     for size in HICOLOR_SIZES:
-        _write(theme / f"{size}x{size}" / "apps" / f"{name}.png", png(size))
-    _write(theme / "scalable" / "apps" / f"{name}.svg", (DRAWINGS / "cardroom.svg").read_bytes())
-    _write(theme / "symbolic" / "apps" / f"{name}-symbolic.svg", (DRAWINGS / "cardroom-symbolic.svg").read_bytes())
+        write(theme / f"{size}x{size}" / "apps" / f"{name}.png", png(size))
+    write(theme / "scalable" / "apps" / f"{name}.svg", (DRAWINGS / "cardroom.svg").read_bytes())
+    write(theme / "symbolic" / "apps" / f"{name}-symbolic.svg", (DRAWINGS / "cardroom-symbolic.svg").read_bytes())
 
 
 def opened(size: int) -> Image.Image:
@@ -87,8 +87,3 @@ def write_icns(path: Path) -> None:
     first, *others = map(opened, ICNS_SIZES[::-1])
     path.parent.mkdir(parents=True, exist_ok=True)
     first.save(path, "ICNS", append_images=others)
-
-
-def _write(path: Path, content: bytes) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(content)

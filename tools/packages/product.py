@@ -1,10 +1,14 @@
 """A kind of package, and what one build knows."""
 
 import shutil
+import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from string import Template
+
+from tools.bootstrap.processes import child_environment
 
 SYSTEMS = {"linux": "Linux", "win32": "Windows", "darwin": "macOS"}
 
@@ -59,6 +63,46 @@ class Product:
 
 class BuildError(Exception):
     """A package could not be built; the text gives the reason."""
+
+
+def run_tool(*command: str | Path, folder: Path | None = None, **environment: str) -> str:
+    """Runs a program to its end, in English.
+
+    Args:
+        command: the program and its arguments.
+        folder: where it runs.
+        environment: further variables.
+
+    Returns:
+        Its standard output.
+
+    Raises:
+        BuildError: it failed; the text is the end of what it printed.
+    """
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env={**child_environment(), "LC_ALL": "C.UTF-8", **environment},
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    if done.returncode:
+        said = (done.stdout + done.stderr).strip()[-800:]
+        raise BuildError(f"{Path(command[0]).name} ended with code {done.returncode}: {said}")
+    return done.stdout
+
+
+def filled(template: Path, **words: str) -> str:
+    """Returns the text of a template with its words."""
+    return Template(template.read_text(encoding="utf-8")).substitute(words)
+
+
+def write(path: Path, content: str | bytes) -> None:
+    """Writes a file, and the folders around it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content if isinstance(content, bytes) else content.encode())
 
 
 def only_on(system: str, *programs: str) -> Callable[[], str]:

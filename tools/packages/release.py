@@ -3,19 +3,15 @@
 - `python3 -m tools.packages.release check vX.Y.Z`: whether a tag fits the version and the change log
 - `python3 -m tools.packages.release version`: the version, for the names of files
 - `python3 -m tools.packages.release notes`: what is new in this version, for the page of the release
-- `python3 -m tools.packages.release sums FOLDER`: writes SHA256SUMS beside the packages
 """
 
-import hashlib
 import re
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 from tools.bootstrap.messages import echo
 from tools.packages import changelog, identity
 
-SUMS = "SHA256SUMS"
 _USAGE = 2
 
 
@@ -36,9 +32,6 @@ def main(words: Sequence[str]) -> int:
             return 0
         case ["notes"]:
             sys.stdout.write(notes(identity.version()))
-            return 0
-        case ["sums", folder]:
-            echo(f"Wrote {write_sums(Path(folder))}")
             return 0
     echo(__doc__ or "")
     return _USAGE
@@ -75,23 +68,6 @@ def notes(version: str) -> str:
 def change_log() -> str:
     """Returns the text of CHANGELOG.md."""
     return (identity.ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-
-
-def write_sums(folder: Path) -> Path:
-    """Writes the SHA-256 of each file, for `sha256sum --check`.
-
-    Returns:
-        The path of the list.
-    """
-    path = folder / SUMS
-    files = sorted(each for each in folder.iterdir() if each.is_file() and each != path)
-    path.write_text("".join(f"{_sum_of(each)}  {each.name}\n" for each in files), encoding="utf-8", newline="\n")
-    return path
-
-
-def _sum_of(path: Path) -> str:
-    with path.open("rb") as file:
-        return hashlib.file_digest(file, "sha256").hexdigest()
 
 
 if __name__ == "__main__":

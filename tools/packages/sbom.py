@@ -7,21 +7,18 @@ bytes.
 
 import hashlib
 import json
-import os
 import platform
 import sqlite3
-import subprocess
 import sys
 import uuid
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from importlib import metadata
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from tools.packages.bundled import Component, by_component, files_of
-from tools.packages.product import SYSTEMS, BuildError, Job, Product
-from tools.packages.within_qt import within_qt
+from tools.packages.bundled import Component, by_component, files_of, within_qt
+from tools.packages.product import SYSTEMS, BuildError, Job, Product, run_tool
 
 PARTS = Path("resources/licences/parts.json")
 _NAMESPACE = uuid.UUID("6f0f8a2c-5c1e-5d7b-9a56-0c4a7d8f1b53")
@@ -50,7 +47,8 @@ def document(job: Job) -> Json:
     names = sorted(found, key=lambda component: component.name.lower())
     components = [_component(component, found[component], job, licences) for component in names]
     content = json.dumps(components, sort_keys=True).encode()
-    root, others = _root(components, job, licences), [each for each in components if each["name"] != _ROOT]
+    root = next(each for each in components if each["name"] == _ROOT)
+    others = [each for each in components if each is not root]
     return {
         "bomFormat": "CycloneDX",
         "specVersion": "1.6",
@@ -73,17 +71,6 @@ def read_licences(root: Path) -> Mapping[str, str]:
     """Returns the SPDX expression of each part that About shows."""
     rows = json.loads((root / PARTS).read_text(encoding="utf-8"))
     return {row["code"]: row["spdx"] for row in rows}
-
-
-def _root(components: Iterable[Json], job: Job, licences: Mapping[str, str]) -> Json:
-    found = next((each for each in components if each["name"] == _ROOT), None)
-    return found or {
-        "type": "application",
-        "bom-ref": _ROOT,
-        "name": _ROOT,
-        "version": job.version,
-        "licenses": [{"expression": licences["program"]}],
-    }
 
 
 def _component(component: Component, paths: list[str], job: Job, licences: Mapping[str, str]) -> Json:
@@ -135,16 +122,11 @@ def _of_debian(paths: list[str]) -> tuple[str | None, str | None]:
     if sys.platform != "linux" or ".so" not in name:
         return None, None
     try:
-        package = _asked("dpkg-query", "-S", f"*/{name}").partition(":")[0]
-        version = _asked("dpkg-query", "-W", "-f", "${source:Upstream-Version}", package)
-    except (OSError, subprocess.CalledProcessError):
+        package = run_tool("dpkg-query", "-S", f"*/{name}").partition(":")[0]
+        version = run_tool("dpkg-query", "-W", "-f", "${source:Upstream-Version}", package)
+    except (OSError, BuildError):
         return None, None
     return version, f"pkg:deb/debian/{package}@{version}"
-
-
-def _asked(*command: str) -> str:
-    environment = {**os.environ, "LC_ALL": "C"}
-    return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.strip()
 
 
 PRODUCT = Product("sbom", "Software bill of materials (CycloneDX)", lambda: "", build)

@@ -14,7 +14,6 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
 from cardroom.house.history.panel import HistoryPanel
-from cardroom.tables.daifugo import SPEC
 from cardroom.tables.daifugo.autopilot import press_of
 from cardroom.tables.daifugo.machine import DaifugoMachine, DaifugoTerminals, daifugo_diagram
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
@@ -27,21 +26,19 @@ from cardroom.tables.daifugo.selftest import next_press, prepare
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.window.look import Look
-from tools.screenshots.daifugo_records import record_windows
-from tools.screenshots.daifugo_rules import WINDOWS as RULES_WINDOWS
+from tools.screenshots.daifugo_records import WINDOWS as RECORD_WINDOWS
 from tools.screenshots.house import (
     FIXED_SEEDS,
     NO_FILES,
     STILL,
-    WHEN,
     Files,
     Opens,
     Size,
     files_in,
+    history_at,
     opened,
     play_ahead,
     settle,
-    show_step,
     temporary_house,
 )
 
@@ -51,18 +48,8 @@ Moment = Callable[[DaifugoMachine], bool]
 """Returns whether the table is where the picture is taken; the machine waits."""
 
 _SHORT = DaifugoOptions(games=3, level="easy")
-_MANY_RULES = dataclasses.replace(
-    STANDARD,
-    seats=6,
-    jokers=2,
-    runs=True,
-    hard_lock=True,
-    jack_back=True,
-    five_skip=True,
-    seven_pass=True,
-    ten_discard=True,
-    nine_reverse=True,
-)
+_LOCAL_RULES = ("runs", "hard_lock", "jack_back", "five_skip", "seven_pass", "ten_discard", "nine_reverse")
+_MANY_RULES = dataclasses.replace(STANDARD, seats=6, jokers=2, **dict.fromkeys(_LOCAL_RULES, True))
 _REVOLUTIONS = dataclasses.replace(BASIC, jokers=2, run_revolution=True, eight_cut=True, lock=True)
 
 
@@ -217,12 +204,7 @@ def _hint(language: str, look: Look, size: Size) -> Iterator[DaifugoPanel]:
 def _history(step: int, language: str, look: Look, size: Size) -> Iterator[HistoryPanel[GameRow, GameStep]]:
     """Opens the history at a step of a set's last game."""
     with _table(_SHORT, _in(_S.SET_OVER), language, look, size) as table:
-        table.history.open()
-        settle()
-        panel = table.history.panel
-        assert panel is not None
-        show_step(panel, [replace(row, at=WHEN) for row in panel.rows], step)
-        yield panel
+        yield history_at(table, step)
 
 
 _CONTEST = replace(_SHORT, rules=CONTEST)
@@ -244,7 +226,6 @@ WINDOWS: dict[str, Opens] = {
     **{name: partial(_window, scene) for name, scene in _SCENES.items()},
     "daifugo-hint": _hint,
     "history-daifugo": partial(_history, 12),
-    **record_windows(SPEC),
-    **RULES_WINDOWS,
+    **RECORD_WINDOWS,
 }
 """The windows, by the names of their pictures."""

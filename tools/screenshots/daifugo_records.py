@@ -1,24 +1,32 @@
-"""Opens Daifugō's results for screenshots and golden images."""
+"""Opens Daifugō's results, house rules and lesson for pictures."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 
-from cardroom.bank.ports import Answer, Bank, Commit, Page, Record
-from cardroom.house.spec import TableSpec
+from cardroom.bank.ports import Page, Record
+from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.house.settings.settings import Settings
 from cardroom.messages import DONE, Message
+from cardroom.tables.daifugo import SPEC
+from cardroom.tables.daifugo.panel.lesson_panel import DaifugoLessonPanel
+from cardroom.tables.daifugo.panel.setup.rules_dialog import RulesDialog
 from cardroom.tables.daifugo.player.roster import decided_move
 from cardroom.tables.daifugo.rules import case
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.guards import game_of
+from cardroom.tables.daifugo.rules.lesson import STEPS
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
+from cardroom.tables.daifugo.rules.own_rules import OwnRules
 from cardroom.tables.daifugo.rules.record import line_of, to_json
 from cardroom.tables.daifugo.rules.replay import NO_MONEY, after_move, with_cleared_trick
 from cardroom.tables.daifugo.rules.rule_set import BASIC, CONTEST, STANDARD
 from cardroom.tables.daifugo.rules.standing import Standing
-from cardroom.tables.daifugo.statistics import DaifugoResultsPanel
+from cardroom.tables.daifugo.settings import DaifugoSettings
+from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.window.look import Look
-from tools.screenshots.house import Opens, Size, fixed_seed, settle_until, side_window, temporary_house
+from tools.screenshots.house import Opens, SideWindow, Size, filled_window, fixed_seed, fresh_table, settle
 
 _SETS = (
     DaifugoOptions(STANDARD, games=10, level="easy"),
@@ -26,43 +34,22 @@ _SETS = (
     DaifugoOptions(BASIC, games=3, level="normal"),
     DaifugoOptions(STANDARD, games=5, level="easy"),
 )
+_SAVED = replace(STANDARD, jokers=2, jack_back=True)
+_SHOWN = replace(_SAVED, seats=5, seven_pass=True, lock=False)
+_DONE = 3
+"""Steps of the lesson that are done: a pair is on the field."""
 
 
-def record_windows(spec: TableSpec) -> dict[str, Opens]:
-    """Returns the windows of past games, by the names of their pictures."""
-    return {"daifugo-results": partial(_results, spec, _SETS), "daifugo-results-empty": partial(_results, spec, ())}
-
-
-@contextmanager
-def _results(
-    spec: TableSpec, sets: tuple[DaifugoOptions, ...], language: str, look: Look, size: Size
-) -> Iterator[DaifugoResultsPanel]:
-    """Opens the results of some sets."""
-    with temporary_house(language, look) as (bank, settings):
-        _fill_book(bank, sets)
-        with side_window(spec, "daifugo-results", bank, settings, size) as panel:
-            assert isinstance(panel, DaifugoResultsPanel)
-            controls = panel.controls
-            settle_until(lambda: controls.kinds.topLevelItemCount() > 0 if sets else controls.message.isVisible())
-            yield panel
-
-
-def _fill_book(bank: Bank, sets: tuple[DaifugoOptions, ...]) -> None:
+def _fill_book(bank: SqliteBank) -> None:
     number = 0
-    for place, options in enumerate(sets, start=1):
+    for place, options in enumerate(_SETS, start=1):
         standing = Standing(set_number=place)
         for _ in range(options.games):
             number += 1
             cluster = DaifugoCluster(number, fixed_seed(number).hex(), options=options, standing=standing)
             over = _played(case.deal(cluster, NO_MONEY, Message(DONE))[0])
             standing = over.standing_after
-            record = Record(DaifugoState.RESULT.value, to_json(over))
-            commit = Commit(TABLE, record, page=Page(number, line_of(over)))
-            bank.request(commit, Answer(committed=lambda _: None, failed=_fail))
-
-
-def _fail(error: Exception) -> None:
-    raise error
+            bank.commit(TABLE, Record(DaifugoState.RESULT.value, to_json(over)), page=Page(number, line_of(over)))
 
 
 def _played(cluster: DaifugoCluster) -> DaifugoCluster:
@@ -74,3 +61,48 @@ def _played(cluster: DaifugoCluster) -> DaifugoCluster:
         assert after is not None
         cluster = with_cleared_trick(after)
     return cluster
+
+
+@contextmanager
+def _house_rules(language: str, look: Look, size: Size) -> Iterator[RulesDialog]:
+    """Opens the house rules with a changed own rule set."""
+
+    def prepare(bank: SqliteBank, settings: Settings) -> None:
+        values = DaifugoSettings.of(settings)
+        values.set_own(OwnRules().saved("Home" if language == "en" else "うちのルール", _SAVED))
+        values.set_options(DaifugoOptions(_SAVED))
+
+    with fresh_table(DaifugoTable, language, look, size, prepare) as table:
+        choosing = table.choosing
+        choosing.open_rules()
+        assert choosing.dialog is not None
+        choosing.dialog.take_rules(_SHOWN)
+        settle()
+        yield choosing.dialog
+        choosing.dialog.close()
+
+
+@contextmanager
+def _lesson(language: str, look: Look, size: Size) -> Iterator[DaifugoLessonPanel]:
+    """Opens the lesson at its fourth step, with the cards raised."""
+    with fresh_table(DaifugoTable, language, look, size) as table:
+        table.open_lesson()
+        panel = table.panel.findChild(DaifugoLessonPanel)
+        assert isinstance(panel, DaifugoLessonPanel)
+        for step in STEPS[:_DONE]:
+            panel.play(step.cards)
+        panel.controls.hand.choose(STEPS[_DONE].cards)
+        settle()
+        yield panel
+        panel.close()
+
+
+_RESULTS = SideWindow(SPEC, "daifugo-results", _fill_book, lambda panel: panel.controls.kinds.topLevelItemCount() > 0)
+_EMPTY = _RESULTS._replace(fill=lambda _: None, is_ready=lambda panel: panel.controls.message.isVisible())
+
+WINDOWS: dict[str, Opens] = {
+    "daifugo-results": partial(filled_window, _RESULTS),
+    "daifugo-results-empty": partial(filled_window, _EMPTY),
+    "daifugo-rules": _house_rules,
+    "daifugo-lesson": _lesson,
+}

@@ -5,11 +5,11 @@ the names of pictures to functions of the type `Opens`.
 """
 
 import tempfile
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from types import MappingProxyType
-from typing import TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 from PySide6.QtCore import QThread
@@ -20,7 +20,6 @@ from cardroom.dataflow.seeds import Seeds
 from cardroom.house.drive import Drive
 from cardroom.house.fair_deal.signer import key_text
 from cardroom.house.history.panel import HistoryPanel
-from cardroom.house.history.source import RowT, StepT
 from cardroom.house.lobby.panel import LobbyPanel
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
@@ -54,22 +53,6 @@ def settle() -> None:
     for _ in range(10):
         QApplication.processEvents()
         QThread.msleep(2)
-
-
-def show_step(panel: HistoryPanel[RowT, StepT], rows: Sequence[RowT], step: int) -> None:
-    """Shows a step of the chosen round in an open history.
-
-    Args:
-        panel: the history.
-        rows: its rows, with a time that is the same in every run.
-        step: counted from 0.
-    """
-    panel.show_rounds(rows)
-    while panel.controls.back.isEnabled():
-        panel.controls.back.click()
-    for _ in range(step):
-        panel.controls.forward.click()
-    settle()
 
 
 def settle_until(condition: Callable[[], bool]) -> None:
@@ -109,17 +92,11 @@ def temporary_house(language: str, look: Look, files: Files = NO_FILES) -> Itera
             file = Path(folder, name)
             file.parent.mkdir(exist_ok=True)
             file.write_bytes(content)
-        with _house_in(folder, language, look) as house:
-            yield house
-
-
-@contextmanager
-def _house_in(folder: str, language: str, look: Look) -> Iterator[tuple[SqliteBank, Settings]]:
-    with SqliteBank(Path(folder)) as bank:
-        settings = Settings(Path(folder), language)
-        settings.key_file = _fixed_key(Path(folder))
-        settings.appearance.apply_look(look)
-        yield bank, settings
+        with SqliteBank(Path(folder)) as bank:
+            settings = Settings(Path(folder), language)
+            settings.key_file = _fixed_key(Path(folder))
+            settings.appearance.apply_look(look)
+            yield bank, settings
 
 
 def files_in(folder: Path) -> Files:
@@ -130,16 +107,8 @@ def files_in(folder: Path) -> Files:
 def leave_waiting(spec: TableSpec, bank: SqliteBank) -> None:
     """Plays a table by its drive until its tile has a status."""
     driven: Drive = load(spec.drive)(bank, FIXED_SEEDS)
-    status_of = load(spec.status)
-    machine = driven.machine
-    machine.start()
-    settle()
-    while status_of(machine.state.value, machine.cluster, machine.account) is None:
-        message = driven.press()
-        if message is not None:
-            driven.terminals.send(message)
-        settle()
-    driven.stop()
+    status_of, machine = load(spec.status), driven.machine
+    play_ahead(driven, lambda _: status_of(machine.state.value, machine.cluster, machine.account) is not None)
 
 
 def play_ahead(driven: Drive, is_enough: Callable[[int], bool]) -> int:
@@ -180,6 +149,74 @@ def opened(table: TableT, size: Size) -> Iterator[TableT]:
     yield table
     table.close()
     settle()
+
+
+def nothing(bank: SqliteBank, settings: Settings) -> None:
+    """Prepares nothing."""
+
+
+@contextmanager
+def fresh_table(
+    make: Callable[[SqliteBank, Settings, Seeds], TableT],
+    language: str,
+    look: Look,
+    size: Size,
+    prepare: Callable[[SqliteBank, Settings], None] = nothing,
+) -> Iterator[TableT]:
+    """Opens a table with a bank and settings of its own.
+
+    Args:
+        make: the table's class.
+        language: of the settings.
+        look: of the settings.
+        size: of the window.
+        prepare: is called before the table is opened.
+    """
+    with temporary_house(language, look) as (bank, settings):
+        prepare(bank, settings)
+        with opened(make(bank, settings, FIXED_SEEDS), size) as table:
+            yield table
+
+
+def history_at(table: OpenTable, step: int) -> HistoryPanel[Any, Any]:
+    """Opens the history at a step of the newest round, from 0."""
+    table.history.open()
+    settle()
+    panel = table.history.panel
+    assert panel is not None
+    panel.show_rounds([replace(row, at=WHEN) for row in panel.rows])
+    while panel.controls.back.isEnabled():
+        panel.controls.back.click()
+    for _ in range(step):
+        panel.controls.forward.click()
+    settle()
+    return panel
+
+
+class SideWindow(NamedTuple):
+    """A dialog of a table that shows figures of its book.
+
+    Attributes:
+        spec: of the table.
+        code: of the dialog.
+        fill: writes the book.
+        is_ready: takes the dialog, and returns whether the figures are shown.
+    """
+
+    spec: TableSpec
+    code: str
+    fill: Callable[[SqliteBank], None]
+    is_ready: Callable[[Any], bool]
+
+
+@contextmanager
+def filled_window(window: SideWindow, language: str, look: Look, size: Size) -> Iterator[QDialog]:
+    """Opens a dialog over its book, and waits for the figures."""
+    with temporary_house(language, look) as (bank, settings):
+        window.fill(bank)
+        with side_window(window.spec, window.code, bank, settings, size) as dialog:
+            settle_until(lambda: window.is_ready(dialog))
+            yield dialog
 
 
 @contextmanager

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TypeVar
 from unittest.mock import patch
 
 from PySide6.QtCore import QEvent, QThread
@@ -46,6 +47,9 @@ _RECEIPT_MS = 800
 _UPRIGHT: Size = (1080, 1920)
 
 
+PageT = TypeVar("PageT", bound=KioskPage)
+
+
 class ShownKiosk:
     """A running kiosk over a ledger with a few games.
 
@@ -54,19 +58,17 @@ class ShownKiosk:
         language: of the operator's settings.
         look: of the window.
         size: of the window.
-        is_set_up: whether there are a PIN and games.
 
     Attributes:
         kiosk: what runs.
         terminals: its connector pane.
     """
 
-    def __init__(self, folder: Path, language: str, look: Look, size: Size, *, is_set_up: bool = True) -> None:
+    def __init__(self, folder: Path, language: str, look: Look, size: Size) -> None:
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         self._bank = SqliteBank(folder, folder / "marks")
-        if is_set_up:
-            _live(self._bank, language)
+        _live(self._bank, language)
         settings = Settings(folder, language)
         settings.appearance.apply_look(look)
         self._loop = BankLoop(self._bank, application)
@@ -92,40 +94,10 @@ class ShownKiosk:
             self._loop.account("kiosk")
             settle()
 
-    def page(self) -> KioskPage:
+    def page(self, kind: type[PageT]) -> PageT:
         """Returns the page that is shown."""
         page = self.kiosk.shell.page
-        assert page is not None
-        return page
-
-    def show_turn(self, turn: Turn) -> None:
-        """Shows a turn of the attract loop."""
-        page = self.page()
-        assert isinstance(page, AttractPage)
-        while page.turn != turn:
-            page.show_next()
-        self.settle()
-
-    def rest(self) -> None:
-        """Ends the session, and closes its receipt."""
-        self.send(End(has_open_game=False))
-        QThread.msleep(_RECEIPT_MS)  # a touch so soon would belong to END
-        self.send(Message("touch"))
-
-    def open_table(self, code: str) -> SessionPage:
-        """Opens a table of the session."""
-        page = self.page()
-        assert isinstance(page, SessionPage)
-        page.open_table(code)
-        self.settle()
-        return page
-
-    def open_section(self, code: str) -> OperatorPage:
-        """Opens a section of the menu."""
-        page = self.page()
-        assert isinstance(page, OperatorPage)
-        page.open_section(next(spec for spec in SECTIONS if spec.code == code))
-        self.settle()
+        assert isinstance(page, kind)
         return page
 
     def stop(self) -> None:
@@ -173,10 +145,10 @@ def _has_played(driven: Drive, games: int, presses: int) -> bool:
 
 
 @contextmanager
-def shown_kiosk(language: str, look: Look, size: Size, *, is_set_up: bool = True) -> Iterator[ShownKiosk]:
+def shown_kiosk(language: str, look: Look, size: Size) -> Iterator[ShownKiosk]:
     """Runs a kiosk in a temporary folder."""
     with TemporaryDirectory() as folder, patch.object(platform, "node", lambda: MACHINE):
-        kiosk = ShownKiosk(Path(folder), language, look, size, is_set_up=is_set_up)
+        kiosk = ShownKiosk(Path(folder), language, look, size)
         try:
             yield kiosk
         finally:
@@ -185,9 +157,15 @@ def shown_kiosk(language: str, look: Look, size: Size, *, is_set_up: bool = True
 
 @contextmanager
 def _attract(language: str, look: Look, size: Size) -> Iterator[QWidget]:
+    """Shows the title of the attract loop, after a session."""
     with shown_kiosk(language, look, size) as kiosk:
-        kiosk.rest()
-        kiosk.show_turn(Turn(Showing.TITLE))
+        kiosk.send(End(has_open_game=False))
+        QThread.msleep(_RECEIPT_MS)  # a touch so soon would belong to END
+        kiosk.send(Message("touch"))
+        page = kiosk.page(AttractPage)
+        while page.turn != Turn(Showing.TITLE):
+            page.show_next()
+        kiosk.settle()
         yield kiosk.kiosk.shell
 
 
@@ -195,7 +173,9 @@ def _attract(language: str, look: Look, size: Size) -> Iterator[QWidget]:
 def _table(language: str, look: Look, size: Size) -> Iterator[QWidget]:
     """Opens poker at the choice of cards."""
     with shown_kiosk(language, look, size) as kiosk:
-        page = kiosk.open_table("poker")
+        page = kiosk.page(SessionPage)
+        page.open_table("poker")
+        kiosk.settle()
         assert page.hosted is not None
         page.hosted.table.panel.rest_ms = 0
         for name in ("bet_max", "deal"):
@@ -217,7 +197,10 @@ def _section(code: str, language: str, look: Look, size: Size) -> Iterator[QWidg
     """Opens a section of the menu, or the newest hand."""
     with shown_kiosk(language, look, size) as kiosk:
         kiosk.send(Message("open_menu"))
-        section = kiosk.open_section(code).section
+        page = kiosk.page(OperatorPage)
+        page.open_section(next(spec for spec in SECTIONS if spec.code == code))
+        kiosk.settle()
+        section = page.section
         if isinstance(section, RecallSection):
             section.open_game(next(place for place, game in enumerate(section._games) if game.code.startswith("poker")))
         kiosk.settle()

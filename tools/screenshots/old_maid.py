@@ -4,17 +4,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 
-from msgspec.structs import replace
-
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import Pack
 from cardroom.house.history.panel import HistoryPanel
+from cardroom.house.settings.settings import Settings
 from cardroom.tables.old_maid.panel.window import OldMaidPanel
 from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState, Person
 from cardroom.tables.old_maid.rules.story import GameRow, GameStep
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.old_maid.table import OldMaidTable
 from cardroom.widgets.window.look import Look
-from tools.screenshots.house import FIXED_SEEDS, WHEN, Opens, Size, opened, settle, show_step, temporary_house
+from tools.screenshots.house import Opens, Size, fresh_table, history_at, settle
 
 _TWO = OldMaidOptions(4, 0, pack=Pack(4, 7), guest=2, persons=(Person("Ann", "curly"), Person("Ben", "cap")))
 
@@ -25,11 +25,13 @@ def _table(options: OldMaidOptions, moment: str, language: str, look: Look, size
 
     At "turn" the person is on turn; at "curtain" one of two persons is about to look.
     """
-    with temporary_house(language, look) as (bank, settings):
+
+    def prepare(bank: SqliteBank, settings: Settings) -> None:
         OldMaidSettings.of(settings).set_options(options)
-        with opened(OldMaidTable(bank, settings, FIXED_SEEDS), size) as table:
-            _play(table, moment)
-            yield table
+
+    with fresh_table(OldMaidTable, language, look, size, prepare) as table:
+        _play(table, moment)
+        yield table
 
 
 def _play(table: OldMaidTable, moment: str) -> None:
@@ -60,12 +62,7 @@ def _window(options: OldMaidOptions, moment: str, language: str, look: Look, siz
 def _history(step: int, language: str, look: Look, size: Size) -> Iterator[HistoryPanel[GameRow, GameStep]]:
     """Opens the history of a game of six at a step."""
     with _table(OldMaidOptions(6, 2), "end", language, look, size) as table:
-        table.history.open()
-        settle()
-        panel = table.history.panel
-        assert panel is not None
-        show_step(panel, [replace(row, at=WHEN) for row in panel.rows], step)
-        yield panel
+        yield history_at(table, step)
 
 
 WINDOWS: dict[str, Opens] = {

@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, partial
 
-from msgspec.structs import replace
-
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import HAND_SIZE
@@ -33,16 +31,19 @@ from cardroom.tables.poker.practice.table import PracticeTable
 from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster, PokerState
 from cardroom.tables.poker.rules.record import line_of
 from cardroom.tables.poker.showdown.panel import ShowdownPanel
-from cardroom.tables.poker.statistics.panel import StatisticsPanel
 from cardroom.tables.poker.table import PokerTable
 from cardroom.widgets.window.look import Look
 from tools.screenshots.house import (
     FIXED_SEEDS,
     STILL,
-    WHEN,
     Opens,
+    SideWindow,
     Size,
+    filled_window,
     fixed_seed,
+    fresh_table,
+    history_at,
+    nothing,
     opened,
     play_ahead,
     settle,
@@ -52,6 +53,8 @@ from tools.screenshots.house import (
 )
 
 _DOUBLE_UP_SEED = 19
+_BEFORE_LAST = 4
+"""The step before the last of the round that is shown in the history."""
 _WINNING = ("primary", "low", "primary", "low", "bankHalf", "high", "high")
 _COSTLY = ("change2", "change4", "primary")
 """Controls of practice that make a choice below the best one, in the first round of FIXED_SEEDS."""
@@ -60,14 +63,11 @@ _COSTLY = ("change2", "change4", "primary")
 @contextmanager
 def _table(language: str, look: Look, size: Size, *, before_win: bool = False) -> Iterator[PokerTable]:
     """Opens the poker table over an empty bank, or before a win."""
-    with temporary_house(language, look) as (bank, settings):
-        if before_win:
-            _play_before_win(bank)
-        with opened(PokerTable(bank, settings, FIXED_SEEDS), size) as table:
-            yield table
+    with fresh_table(PokerTable, language, look, size, _play_before_win if before_win else nothing) as table:
+        yield table
 
 
-def _play_before_win(bank: SqliteBank) -> None:
+def _play_before_win(bank: SqliteBank, settings: Settings) -> None:
     """Plays without a window until the round of `_win` is next."""
     before = _presses_to_win() - 2  # the deal and the draw are made in the window
     play_ahead(_drive(bank), lambda presses: presses == before)
@@ -117,19 +117,12 @@ def _win(table: PokerTable) -> None:
         settle()
 
 
-def _coached_choice(table: PokerTable) -> None:
-    table.panel.controls.coach.setChecked(True)
-    _choice(table)
-
-
-def _coached_win(table: PokerTable) -> None:
-    table.panel.controls.coach.setChecked(True)
-    _win(table)
-
-
 @contextmanager
-def _poker(play: Callable[[PokerTable], None], language: str, look: Look, size: Size) -> Iterator[PokerPanel]:
-    with _table(language, look, size, before_win=play in (_win, _coached_win)) as table:
+def _poker(
+    play: Callable[[PokerTable], None], coached: bool, language: str, look: Look, size: Size
+) -> Iterator[PokerPanel]:
+    with _table(language, look, size, before_win=play is _win) as table:
+        table.panel.controls.coach.setChecked(coached)
         play(table)
         yield table.panel
 
@@ -141,7 +134,8 @@ def _poker(play: Callable[[PokerTable], None], language: str, look: Look, size: 
 def _coach(language: str, look: Look, size: Size) -> Iterator[CoachPanel]:
     """Opens the coach's window during a choice."""
     with _table(language, look, size) as table:
-        _coached_choice(table)
+        table.panel.controls.coach.setChecked(True)
+        _choice(table)
         table.coach_controller.open()
         settle()
         assert table.coach_controller.panel is not None
@@ -170,16 +164,7 @@ def _history(language: str, look: Look, size: Size) -> Iterator[HistoryPanel[Rou
         _win(table)
         table.panel.controls.collect.click()
         settle()
-        table.history.open()
-        settle()
-        panel = table.history.panel
-        assert panel is not None
-        panel.show_rounds([replace(row, at=WHEN) for row in panel.rows])
-        while panel.controls.forward.isEnabled():
-            panel.controls.forward.click()
-        panel.controls.back.click()
-        settle()
-        yield panel
+        yield history_at(table, _BEFORE_LAST)
 
 
 @contextmanager
@@ -206,10 +191,7 @@ def _double_up_of(ticket: Ticket, bank: SqliteBank, settings: Settings, size: Si
 @contextmanager
 def _practice(presses: tuple[str, ...], language: str, look: Look, size: Size) -> Iterator[PracticePanel]:
     """Opens practice, and presses controls by name or grid number."""
-    with (
-        temporary_house(language, look) as (bank, settings),
-        opened(PracticeTable(bank, settings, FIXED_SEEDS), size) as table,
-    ):
+    with fresh_table(PracticeTable, language, look, size) as table:
         controls = table.panel.controls
         for press in presses:
             button = controls.grid.buttons[int(press)] if press.isdigit() else getattr(controls, press)
@@ -251,19 +233,7 @@ def _pay_tables(language: str, look: Look, size: Size) -> Iterator[PayTableEdito
         yield editor
 
 
-@contextmanager
-def _statistics(rounds: int, language: str, look: Look, size: Size) -> Iterator[StatisticsPanel]:
-    """Opens the statistics of so many rounds, played by casual habits."""
-    with temporary_house(language, look) as (bank, settings):
-        _fill_book(bank, rounds)
-        with side_window(SPEC, "statistics", bank, settings, size) as panel:
-            assert isinstance(panel, StatisticsPanel)
-            controls = panel.controls
-            settle_until(lambda: controls.message.isVisible() if not rounds else "%" in controls.expected.text())
-            yield panel
-
-
-def _fill_book(bank: SqliteBank, rounds: int) -> None:
+def _fill_book(rounds: int, bank: SqliteBank) -> None:
     bank.commit(TABLE, Record("initialize", "{}"), (grant(FIRST_CREDITS),), Page(0))
     for number in range(1, rounds + 1):
         deck = PokerCluster(number, fixed_seed(number).hex()).deck
@@ -275,12 +245,17 @@ def _fill_book(bank: SqliteBank, rounds: int) -> None:
         bank.commit(TABLE, Record("result", "{}"), postings, Page(number, line_of(cluster)))
 
 
+_STATISTICS = SideWindow(
+    SPEC, "statistics", partial(_fill_book, 400), lambda panel: "%" in panel.controls.expected.text()
+)
+_EMPTY = _STATISTICS._replace(fill=partial(_fill_book, 0), is_ready=lambda panel: panel.controls.message.isVisible())
+
 WINDOWS: dict[str, Opens] = {
-    "poker-bet": partial(_poker, _bet),
-    "poker-choice": partial(_poker, _choice),
-    "poker-win": partial(_poker, _win),
-    "poker-coach": partial(_poker, _coached_choice),
-    "poker-coach-win": partial(_poker, _coached_win),
+    "poker-bet": partial(_poker, _bet, False),
+    "poker-choice": partial(_poker, _choice, False),
+    "poker-win": partial(_poker, _win, False),
+    "poker-coach": partial(_poker, _choice, True),
+    "poker-coach-win": partial(_poker, _win, True),
     "coach": _coach,
     "practice": partial(_practice, _COSTLY),
     "practice-drawn": partial(_practice, (*_COSTLY, "primary")),
@@ -294,7 +269,7 @@ WINDOWS: dict[str, Opens] = {
     "history": _history,
     "pay-tables": _pay_tables,
     "which-hand": _which_hand,
-    "statistics": partial(_statistics, 400),
-    "statistics-empty": partial(_statistics, 0),
+    "statistics": partial(filled_window, _STATISTICS),
+    "statistics-empty": partial(filled_window, _EMPTY),
 }
 """The windows, by the names of their pictures."""

@@ -3,12 +3,17 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache, partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
+from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import Card
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
+from cardroom.house.history.panel import HistoryPanel
+from cardroom.house.settings.settings import Settings
 from cardroom.messages import Message
 from cardroom.tables.square import SPEC
 from cardroom.tables.square.diagram import square_diagram
@@ -22,13 +27,25 @@ from cardroom.tables.square.player.duel import Duel, score_of
 from cardroom.tables.square.player.learnt import choose_expert
 from cardroom.tables.square.player.mistakes import costliest, mistake_of, moves_of
 from cardroom.tables.square.player.questions import position_of
-from cardroom.tables.square.rules.cluster import SquareState
+from cardroom.tables.square.player.rule import cell_by_rule
+from cardroom.tables.square.rules.cluster import TABLE, SquareCluster, SquareState
 from cardroom.tables.square.rules.lesson import STEPS
 from cardroom.tables.square.rules.messages import PlaceCard, SetStake
+from cardroom.tables.square.rules.record import line_of, to_json
 from cardroom.tables.square.table import SquareTable
 from cardroom.widgets.window.look import Look
-from tools.screenshots.house import FIXED_SEEDS, Opens, Size, opened, play_ahead, settle, temporary_house
-from tools.screenshots.square_records import record_windows
+from tools.screenshots.house import (
+    FIXED_SEEDS,
+    Opens,
+    SideWindow,
+    Size,
+    filled_window,
+    fixed_seed,
+    fresh_table,
+    history_at,
+    play_ahead,
+    settle,
+)
 
 SOLVED = (
     "wdcnhxkgjitmyvpueofraqslb",
@@ -41,6 +58,9 @@ SOLVED = (
 
 _FULL = 25
 _STAKE = 3
+_CAMPAIGNS = 40
+_SHOWN, _STEP = 3, 75
+"""The campaign of the history's picture, which is all clear, and its step."""
 
 
 class _Moment(NamedTuple):
@@ -60,15 +80,13 @@ class _Moment(NamedTuple):
 @contextmanager
 def _table(moment: _Moment, language: str, look: Look, size: Size) -> Iterator[SquareTable]:
     """Opens the table at a moment."""
-    with temporary_house(language, look) as (bank, settings):
-        _play_before(moment, bank)
-        with opened(SquareTable(bank, settings, FIXED_SEEDS), size) as table:
-            if moment.begin:
-                card = table.machine.cluster.card
-                assert card is not None
-                table.terminals.place.emit(_placed(card, moment.stages, moment.cards - 1))
-                settle()
-            yield table
+    with fresh_table(SquareTable, language, look, size, lambda bank, _: _play_before(moment, bank)) as table:
+        if moment.begin:
+            card = table.machine.cluster.card
+            assert card is not None
+            table.terminals.place.emit(_placed(card, moment.stages, moment.cards - 1))
+            settle()
+        yield table
 
 
 def _play_before(moment: _Moment, bank: SqliteBank) -> None:
@@ -160,6 +178,57 @@ def _review(language: str, look: Look, size: Size) -> Iterator[ReviewPanel]:
         yield panel
 
 
+# --- past campaigns ---------------------------------------------------------------------------------------------------
+
+
+def _campaign(number: int) -> SquareCluster:
+    """Returns a campaign before its start: some are staked, advised, or practice."""
+    advised, practice = number % 7 == 0, number % 10 == 0
+    stake = 0 if advised or practice else number % 4
+    return SquareCluster(number, fixed_seed(number).hex(), stake=stake, practice=practice, advised=advised)
+
+
+def _steps(cluster: SquareCluster) -> Iterator[tuple[SquareState, SquareCluster]]:
+    """Plays a campaign by the rule of thumb; yields all its steps."""
+    yield SquareState.READY, cluster
+    while not (cluster.is_lost or cluster.is_all_clear):
+        if cluster.card is None:
+            cluster = replace(cluster, placed=(*cluster.placed, ()))
+            yield SquareState.SHUFFLE, cluster
+        assert cluster.card is not None
+        cells = (*cluster.cells, cell_by_rule(cluster.present_board, cluster.card))
+        cluster = replace(cluster, placed=(*cluster.placed[:-1], cells))
+        yield SquareState.JUDGE if cluster.is_full else SquareState.PLACE, cluster
+    yield SquareState.ALL_CLEAR if cluster.is_all_clear else SquareState.GAME_OVER, cluster
+
+
+def _write(bank: SqliteBank, state: SquareState, cluster: SquareCluster) -> None:
+    """Writes a step into the book."""
+    bank.commit(TABLE, Record(state.value, to_json(cluster)), page=Page(cluster.round_number, line_of(state, cluster)))
+
+
+def _fill_book(bank: SqliteBank) -> None:
+    for number in range(1, _CAMPAIGNS + 1):
+        *_, last = _steps(_campaign(number))
+        _write(bank, *last)
+
+
+def _play_shown(bank: SqliteBank, settings: Settings) -> None:
+    for number in range(1, _SHOWN + 1):
+        for state, cluster in _steps(_campaign(number)):
+            _write(bank, state, cluster)
+
+
+@contextmanager
+def _history(language: str, look: Look, size: Size) -> Iterator[HistoryPanel[Any, Any]]:
+    """Opens the history of a staked campaign in the middle."""
+    with fresh_table(SquareTable, language, look, size, _play_shown) as table:
+        yield history_at(table, _STEP)
+
+
+_RESULTS = SideWindow(SPEC, "square-results", _fill_book, lambda panel: panel.controls.games.text() != "0")
+_EMPTY = _RESULTS._replace(fill=lambda _: None, is_ready=lambda panel: panel.controls.message.isVisible())
+
 WINDOWS: dict[str, Opens] = {
     "square-start": partial(_window, _Moment(begin="")),
     "square-place": partial(_window, _Moment(stages=1, cards=17)),
@@ -169,6 +238,8 @@ WINDOWS: dict[str, Opens] = {
     "square-adviser": _advised,
     "square-lesson": _lesson,
     "square-review": _review,
-    **record_windows(SPEC),
+    "square-history": _history,
+    "square-results": partial(filled_window, _RESULTS),
+    "square-results-empty": partial(filled_window, _EMPTY),
 }
 """The windows, by the names of their pictures."""

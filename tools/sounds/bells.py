@@ -1,11 +1,9 @@
 """Metal: celesta, glockenspiel, vibraphone, hand bells, gongs and a latch."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tools.sounds.modes import Mode, doublets, struck
-from tools.sounds.signals import RATE, Wave, ending, samples, vary
+from tools.sounds.signals import RATE, Rng, Wave, ending, samples, vary
 
 _FREE_BAR = ((1.0, 1.0, 1.0), (2.756, 0.55, 0.42), (5.404, 0.4, 0.2), (8.933, 0.3, 0.1))
 """Ratio, level and decay of a free metal bar's modes."""
@@ -20,7 +18,7 @@ def _tau(hertz: float, ms_at_d5: float) -> float:
     return float(ms_at_d5 * (587.3 / hertz) ** 0.55)
 
 
-def celesta(rng: np.random.Generator, hertz: float, ms: float) -> Wave:
+def celesta(rng: Rng, hertz: float, ms: float) -> Wave:
     """Strikes a celesta.
 
     Felt hammers strike steel plates; wooden boxes under them carry the lowest mode.
@@ -31,14 +29,14 @@ def celesta(rng: np.random.Generator, hertz: float, ms: float) -> Wave:
     return struck([*doublets(modes, 0.0014), *box], ms, 0.4 * (880 / hertz) ** 0.4)
 
 
-def glockenspiel(rng: np.random.Generator, hertz: float, ms: float) -> Wave:
+def glockenspiel(rng: Rng, hertz: float, ms: float) -> Wave:
     """Strikes a glockenspiel's bar with a wooden mallet."""
     tau = _tau(hertz, 620)
     modes = [Mode(hertz * ratio, vary(rng, level, 0.1), tau * share) for ratio, level, share in _FREE_BAR]
     return struck(doublets(modes, 0.001), ms, 0.16)
 
 
-def vibraphone(rng: np.random.Generator, hertz: float, ms: float) -> Wave:
+def vibraphone(rng: Rng, hertz: float, ms: float) -> Wave:
     """Strikes a vibraphone's bar with a soft mallet; its fans turn."""
     tau = _tau(hertz, 900)
     modes = [
@@ -51,7 +49,7 @@ def vibraphone(rng: np.random.Generator, hertz: float, ms: float) -> Wave:
     return out * (1 - 0.14 * (1 - np.cos(turn)) / 2)
 
 
-def hand_bell(rng: np.random.Generator, hertz: float, ms: float, contact_ms: float = 0.4) -> Wave:
+def hand_bell(rng: Rng, hertz: float, ms: float, contact_ms: float = 0.4) -> Wave:
     """Rings a hand bell.
 
     It has the note, its twelfth and a soft hum below, each beating slowly.
@@ -67,7 +65,7 @@ def hand_bell(rng: np.random.Generator, hertz: float, ms: float, contact_ms: flo
     return struck(doublets(modes, 0.0022), ms, contact_ms)
 
 
-def gong(rng: np.random.Generator, hertz: float, ms: float, bloom_ms: float = 110, brightness: float = 1.0) -> Wave:
+def gong(rng: Rng, hertz: float, ms: float, bloom_ms: float = 110, brightness: float = 1.0) -> Wave:
     """Strikes a gong.
 
     The low modes are heard at once; the high ones bloom as energy moves up to them, and decay first.
@@ -93,7 +91,7 @@ def gong(rng: np.random.Generator, hertz: float, ms: float, bloom_ms: float = 11
     return ending(out * (1 - np.exp(-at / 1.2)))
 
 
-def latch(rng: np.random.Generator, hertz: float = 1750, ms: float = 160) -> Wave:
+def latch(rng: Rng, hertz: float = 1750, ms: float = 160) -> Wave:
     """Closes a small metal latch.
 
     A held piece of brass gives a hard click.

@@ -1,18 +1,16 @@
 """Chips of clay: single clicks, stacks and pours."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tools.sounds import felt
 from tools.sounds.modes import Mode, struck
-from tools.sounds.signals import Wave, band, decay, filtered, mix, noise, vary
+from tools.sounds.signals import Rng, Wave, band, decay, filtered, mix, noise, vary
 
 _PLATE = ((1.0, 1.0, 1.0), (1.73, 0.8, 0.75), (2.33, 0.55, 0.6), (3.08, 0.3, 0.45), (3.91, 0.2, 0.35))
 """Ratio, level and decay of a free round plate's modes."""
 
 
-def click(rng: np.random.Generator, hertz: float = 2950, tau_ms: float = 7, ms: float = 60) -> Wave:
+def click(rng: Rng, hertz: float = 2950, tau_ms: float = 7, ms: float = 60) -> Wave:
     """Lets a chip fall on another.
 
     Args:
@@ -31,7 +29,7 @@ def click(rng: np.random.Generator, hertz: float = 2950, tau_ms: float = 7, ms: 
     return struck([*modes, *body], ms, 0.16) + 0.08 * tick
 
 
-def falling(rng: np.random.Generator, bounces: int, gap_ms: float, tau_ms: float = 6) -> Wave:
+def falling(rng: Rng, bounces: int, gap_ms: float, tau_ms: float = 6) -> Wave:
     """Lets a chip settle on a stack.
 
     Each bounce is sooner and softer.
@@ -44,7 +42,7 @@ def falling(rng: np.random.Generator, bounces: int, gap_ms: float, tau_ms: float
     return mix(*parts)
 
 
-def stacked(rng: np.random.Generator, times: list[float], loudness: list[float]) -> Wave:
+def stacked(rng: Rng, times: list[float], loudness: list[float]) -> Wave:
     """Puts chips on a stack, one at each time in milliseconds.
 
     The stack is on the felt; its pitch rises a little.
@@ -56,7 +54,7 @@ def stacked(rng: np.random.Generator, times: list[float], loudness: list[float])
     return mix(*parts)
 
 
-def pour(rng: np.random.Generator, ms: float, count: int, top: float = 0.25) -> Wave:
+def pour(rng: Rng, ms: float, count: int, top: float = 0.25) -> Wave:
     """Pours chips on the felt.
 
     Many clicks, densest at `top` of the time.

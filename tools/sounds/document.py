@@ -1,7 +1,5 @@
 """The tables of docs/sound.md: what is heard when, from the cue sheets."""
 
-from __future__ import annotations
-
 import importlib
 import pkgutil
 import re

@@ -1,17 +1,15 @@
 """The table: felt over a wooden board."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tools.sounds.modes import Mode, struck
-from tools.sounds.signals import Curve, Wave, decay, envelope, filtered, noise, spread, vary
+from tools.sounds.signals import Curve, Rng, Wave, decay, envelope, filtered, noise, spread, vary
 
 CLOTH: Curve = ((90, -30), (260, -6), (600, 0), (1500, -5), (3200, -18), (8000, -44), (16_000, -70))
 """What is rubbed over felt sounds like: soft, without any hiss."""
 
 
-def thud(rng: np.random.Generator, hertz: float = 135, hardness: float = 1.0, ms: float = 110) -> Wave:
+def thud(rng: Rng, hertz: float = 135, hardness: float = 1.0, ms: float = 110) -> Wave:
     """Puts something down on the felt.
 
     The board under it answers with a few low modes, soon over.
@@ -28,7 +26,7 @@ def thud(rng: np.random.Generator, hertz: float = 135, hardness: float = 1.0, ms
     return struck(modes, ms, 3.4 / hardness) * 1.6 + 0.8 * pat
 
 
-def sweep(rng: np.random.Generator, ms: float, top: float = 0.4, grains: float = 900) -> Wave:
+def sweep(rng: Rng, ms: float, top: float = 0.4, grains: float = 900) -> Wave:
     """Slides something over the felt: soft, slightly uneven noise.
 
     Args:

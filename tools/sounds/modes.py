@@ -1,7 +1,5 @@
 """Modal synthesis: a struck body rings in its modes."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

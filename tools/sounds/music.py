@@ -1,12 +1,10 @@
 """Notes in one key, in just intonation: what overlaps agrees."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np
 
-from tools.sounds.signals import RATE, Wave, band, decay, ending, filtered, mix, noise, samples
+from tools.sounds.signals import RATE, Rng, Wave, band, decay, ending, filtered, mix, noise, samples
 
 D4 = 293.66
 
@@ -24,7 +22,7 @@ _STEPS = {
 }
 """Good news uses D E F# A B; bad news D F G A Bb C."""
 
-Strike = Callable[[np.random.Generator, float, float], Wave]
+Strike = Callable[[Rng, float, float], Wave]
 """Plays a note: source of chance, hertz, milliseconds."""
 
 
@@ -37,25 +35,31 @@ Score = list[tuple[float, str, float]]
 """Notes of a phrase: the time in milliseconds, the note and its strength."""
 
 
+def score(text: str) -> Score:
+    """Reads notes such as "0 D5 0.8, 95 A5 0.9"."""
+    parts = (note.split() for note in text.split(","))
+    return [(float(at), note, float(strength)) for at, note, strength in parts]
+
+
 _TOGETHER_MS = 40.0
 _DAMPED_MS = 75.0
 
 
-def phrase(rng: np.random.Generator, strike: Strike, score: Score, ms: float, *, pedal: bool = True) -> Wave:
+def phrase(rng: Rng, strike: Strike, notes: Score, ms: float, *, pedal: bool = True) -> Wave:
     """Plays a phrase.
 
     Args:
         rng: source of chance.
         strike: the instrument.
-        score: the notes.
+        notes: what is played.
         ms: length of the phrase.
         pedal: every note rings until the end; without it, the next one damps it, so that steps do not rub.
     """
     parts = []
-    for at, note, strength in score:
+    for at, note, strength in notes:
         played = strike(rng, hertz(note), ms - at)
         played = played * (strength / max(float(np.max(np.abs(played))), 1e-9))
-        later = [other - at for other, _, _ in score if other > at + _TOGETHER_MS]
+        later = [other - at for other, _, _ in notes if other > at + _TOGETHER_MS]
         if later and not pedal:
             rest = np.arange(len(played)) * 1000 / RATE - min(later)
             played = played * np.exp(-np.maximum(rest, 0.0) / _DAMPED_MS)
@@ -63,7 +67,7 @@ def phrase(rng: np.random.Generator, strike: Strike, score: Score, ms: float, *,
     return mix(*parts)[: samples(ms)]
 
 
-def timpano(rng: np.random.Generator, pitch: float, ms: float) -> Wave:
+def timpano(rng: Rng, pitch: float, ms: float) -> Wave:
     """Strikes a kettledrum with a soft mallet."""
     at = np.arange(samples(ms)) / RATE
     out = np.zeros(len(at))
@@ -80,7 +84,7 @@ def timpano(rng: np.random.Generator, pitch: float, ms: float) -> Wave:
     return ending((out + 0.35 * skin) * (1 - np.exp(-at / 0.0025)), 0.4)
 
 
-def roll(rng: np.random.Generator, strike: Strike, pitch: float, ms: float, blows: int) -> Wave:
+def roll(rng: Rng, strike: Strike, pitch: float, ms: float, blows: int) -> Wave:
     """Plays a roll that grows."""
     parts = []
     for k in range(blows):

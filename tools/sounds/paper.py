@@ -1,11 +1,9 @@
 """Playing cards: varnished paper that rubs, bends and snaps."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tools.sounds.modes import Mode, struck
-from tools.sounds.signals import RATE, Curve, Wave, band, decay, envelope, filtered, mix, noise, samples, vary
+from tools.sounds.signals import RATE, Curve, Rng, Wave, band, decay, envelope, filtered, mix, noise, samples, vary
 
 SLOW: Curve = ((120, -40), (350, -9), (900, 0), (2200, -3), (5000, -15), (12_000, -34), (20_000, -60))
 """What a card sounds like that is rubbed slowly: dull."""
@@ -20,7 +18,7 @@ PLATE = (410.0, 870.0, 1480.0, 2350.0, 3600.0, 5100.0)
 """The bending modes of a card held at one edge, in hertz; paper damps each in a few milliseconds."""
 
 
-def rub(rng: np.random.Generator, speed: Wave, grains: float = 3500) -> Wave:
+def rub(rng: Rng, speed: Wave, grains: float = 3500) -> Wave:
     """Rubs a card over another or over a finger.
 
     Args:
@@ -35,7 +33,7 @@ def rub(rng: np.random.Generator, speed: Wave, grains: float = 3500) -> Wave:
     return speed * ((1 - speed) * filtered(rough, SLOW) + 1.4 * speed * filtered(rough, FAST))
 
 
-def snap(rng: np.random.Generator, stiffness: float = 1.0, ms: float = 45) -> Wave:
+def snap(rng: Rng, stiffness: float = 1.0, ms: float = 45) -> Wave:
     """Lets a bent card spring back.
 
     This is a burst of a thin plate's modes, and a puff of air.
@@ -53,7 +51,7 @@ def snap(rng: np.random.Generator, stiffness: float = 1.0, ms: float = 45) -> Wa
     return filtered(struck(modes, ms, 0.16) * 9 + 1.6 * crack, _SMALL)
 
 
-def edge(rng: np.random.Generator, ms: float = 20) -> Wave:
+def edge(rng: Rng, ms: float = 20) -> Wave:
     """Taps the table with the edge of a card."""
     modes = [
         Mode(vary(rng, 1150, 0.08), 0.8, 3.2),
@@ -63,7 +61,7 @@ def edge(rng: np.random.Generator, ms: float = 20) -> Wave:
     return struck(modes, ms, 0.3) * 5 + 0.5 * filtered(noise(rng, ms), SLOW) * decay(ms, 2.5, 0.3)
 
 
-def slap(rng: np.random.Generator, ms: float = 45, brightness: float = 1.0) -> Wave:
+def slap(rng: Rng, ms: float = 45, brightness: float = 1.0) -> Wave:
     """Lets a card come down flat.
 
     The air under it escapes, then its face meets the felt.
@@ -75,7 +73,7 @@ def slap(rng: np.random.Generator, ms: float = 45, brightness: float = 1.0) -> W
     return puff + face
 
 
-def air(rng: np.random.Generator, ms: float, top: float = 0.5, brightness: float = 1.0) -> Wave:
+def air(rng: Rng, ms: float, top: float = 0.5, brightness: float = 1.0) -> Wave:
     """Moves a card through the air.
 
     This is soft noise that is brighter when the card is faster.
@@ -93,7 +91,7 @@ def air(rng: np.random.Generator, ms: float, top: float = 0.5, brightness: float
     return rise * ((1 - rise) * low + rise * (0.5 * low + 0.6 * high))
 
 
-def stroke(rng: np.random.Generator, ms: float, top: float, strength: float = 1.0, grains: float = 3500) -> Wave:
+def stroke(rng: Rng, ms: float, top: float, strength: float = 1.0, grains: float = 3500) -> Wave:
     """Draws a card over another once, from rest to rest.
 
     It is fastest at `top` of the time.
@@ -102,7 +100,7 @@ def stroke(rng: np.random.Generator, ms: float, top: float, strength: float = 1.
     return rub(rng, np.clip(speed, 0, 1), grains)
 
 
-def riffle(rng: np.random.Generator, ms: float, cards: int, rising: float) -> Wave:
+def riffle(rng: Rng, ms: float, cards: int, rising: float) -> Wave:
     """Riffles a packet: the thumb releases card after card.
 
     Args:

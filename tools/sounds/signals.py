@@ -1,7 +1,5 @@
 """Signals: noise, filters, envelopes and mixing, with numpy alone."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -10,6 +8,9 @@ from numpy.typing import NDArray
 
 RATE = 44_100
 """Samples in a second."""
+
+Rng = np.random.Generator
+"""A source of chance."""
 
 Wave = NDArray[np.float64]
 """A mono signal."""
@@ -25,17 +26,12 @@ def samples(ms: float) -> int:
     return max(1, round(ms * RATE / 1000))
 
 
-def seconds(wave: Wave) -> Wave:
-    """Returns the time of each sample, in seconds."""
-    return np.arange(len(wave)) / RATE
-
-
 def gain(db: float) -> float:
     """Converts decibels to a factor."""
     return float(10 ** (db / 20))
 
 
-def noise(rng: np.random.Generator, ms: float) -> Wave:
+def noise(rng: Rng, ms: float) -> Wave:
     """Makes white noise of about unit level."""
     return rng.standard_normal(samples(ms))
 
@@ -126,13 +122,7 @@ def ending(wave: Wave, share: float = 0.25) -> Wave:
     return out
 
 
-def level(wave: Wave, peak: float = 1.0) -> Wave:
-    """Scales a signal to a peak."""
-    out: Wave = wave * (peak / max(float(np.max(np.abs(wave))), 1e-12))
-    return out
-
-
-def vary(rng: np.random.Generator, value: float, share: float) -> float:
+def vary(rng: Rng, value: float, share: float) -> float:
     """Varies a value by at most a share.
 
     A share of 0.05 is 5 %.
@@ -140,6 +130,6 @@ def vary(rng: np.random.Generator, value: float, share: float) -> float:
     return float(value * (1 + share * (2 * rng.random() - 1)))
 
 
-def spread(rng: np.random.Generator, values: Sequence[float], share: float) -> list[float]:
+def spread(rng: Rng, values: Sequence[float], share: float) -> list[float]:
     """Varies each of several values."""
     return [vary(rng, value, share) for value in values]

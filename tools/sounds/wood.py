@@ -1,17 +1,15 @@
 """Wood: a knuckle on the table, a block, a marimba."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tools.sounds.modes import Mode, struck
-from tools.sounds.signals import Wave, band, decay, filtered, noise, vary
+from tools.sounds.signals import Rng, Wave, band, decay, filtered, noise, vary
 
 _BLOCK = ((1.0, 1.0, 1.0), (1.72, 0.55, 0.7), (2.57, 0.5, 0.55), (3.61, 0.3, 0.4), (4.64, 0.22, 0.3))
 """Ratio, level and decay of a wooden block's modes: those of a free beam, with the torsional ones between."""
 
 
-def block(rng: np.random.Generator, hertz: float, tau_ms: float = 16, contact_ms: float = 0.7, ms: float = 120) -> Wave:
+def block(rng: Rng, hertz: float, tau_ms: float = 16, contact_ms: float = 0.7, ms: float = 120) -> Wave:
     """Strikes a block of wood.
 
     Args:
@@ -28,7 +26,7 @@ def block(rng: np.random.Generator, hertz: float, tau_ms: float = 16, contact_ms
     return struck(modes, ms, contact_ms) + 0.12 * tick
 
 
-def knock(rng: np.random.Generator, strength: float = 1.0, ms: float = 170) -> Wave:
+def knock(rng: Rng, strength: float = 1.0, ms: float = 170) -> Wave:
     """Knocks on the table with a knuckle.
 
     Soft bone meets a large board.
@@ -39,7 +37,7 @@ def knock(rng: np.random.Generator, strength: float = 1.0, ms: float = 170) -> W
     return strength * (struck(modes, ms, 1.5 / np.sqrt(strength)) + 0.1 * skin)
 
 
-def marimba(rng: np.random.Generator, hertz: float, ms: float, softness: float = 1.0) -> Wave:
+def marimba(rng: Rng, hertz: float, ms: float, softness: float = 1.0) -> Wave:
     """Strikes a bar of a marimba, over its resonator.
 
     The bar is tuned to 1 : 4 : 10.

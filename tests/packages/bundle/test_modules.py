@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.packaging_forms.form import ROOT
+from tests.paths import ROOT
 from tools.packages.bundle.modules import (
     attributes_of_numpy,
+    foreign_modules,
     ignored,
     imports_of,
     loaded_with,
@@ -129,3 +130,20 @@ def test_what_the_program_cannot_reach_is_not_analysed() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="it needs them")
 def test_code_pages_are_for_windows_alone() -> None:
     assert of_windows() == set()
+
+
+def test_tools_are_foreign_and_dependencies_are_not() -> None:
+    foreign = set(foreign_modules(ROOT / "requirements.lock"))
+    assert {"pytest", "ruff", "mypy", "PyInstaller", "hatchling", "setuptools"} <= foreign
+    assert foreign.isdisjoint(
+        {"PySide6", "shiboken6", "numpy", "librt", "miniaudio", "_miniaudio", "nacl", "mypy_extensions"}
+    )
+
+
+def test_names_are_compared_as_indexes_do(tmp_path: Path) -> None:
+    lock = tmp_path / "requirements.lock"
+    lock.write_text("pytest-qt==4.5 \\\n    --hash=sha256:0\npyInstaller==6\n", encoding="utf-8")
+    foreign = foreign_modules(lock)
+    assert "pytestqt" not in foreign
+    assert "PyInstaller" not in foreign
+    assert "numpy" in foreign

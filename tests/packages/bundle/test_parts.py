@@ -5,10 +5,9 @@ from pathlib import Path, PurePosixPath
 
 import pytest
 
-from tests.benchmarks.frozen_parts import MARK
+from tests.benchmarks import frozen_parts as parts
 from tests.benchmarks.page import written
 from tests.packaging_forms.form import ROOT
-from tools.packages.bundle import parts
 
 DATA = {
     "cards": ("resources/cards",),
@@ -62,7 +61,7 @@ def test_the_table_adds_up(tmp_path: Path) -> None:
 @pytest.fixture
 def recorded() -> dict[str, float]:
     """Returns the recorded sizes in MB, also of "all" and "packed"."""
-    text = written(MARK)
+    text = written(parts.MARK)
     rows = re.findall(r"^\| \**([^|*]+?)\** \| \**([\d.]+)\** \|", text, re.MULTILINE)
     (packed,) = re.findall(r"Packed as \.tar\.xz: ([\d.]+) MB", text)
     return {**{name: float(size) for name, size in rows}, "packed": float(packed)}

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.packages.bundle.runpath import without_absolute_runpath
+from tools.packages.bundle.tidying import without_absolute_runpath
 
 pytestmark = [
     pytest.mark.skipif(not sys.platform.startswith("linux"), reason="ELF files are those of Linux"),

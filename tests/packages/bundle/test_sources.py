@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.house.help.about import FILE as READ
 from tests.packages.conftest import ROOT
 from tools.packages.bundle import lean_numpy, sources
+from tools.packages.bundle.sources import FILE, VARIABLE, releases_data
 from tools.packages.product import BuildError
 
 
@@ -90,3 +92,26 @@ def test_the_support_files_of_pyside_are_compiled_for_their_folder(tmp_path: Pat
 def test_a_build_without_unpacked_support_files_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert sources.support_files(tmp_path, tmp_path) == []
     assert "starts more slowly" in capsys.readouterr().err
+
+
+ADDRESS = "https://example.org/cardroom/releases"
+
+
+def test_without_an_address_nothing_is_packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(VARIABLE, raising=False)
+    assert releases_data(tmp_path) == []
+
+
+def test_the_address_is_packed_where_about_reads_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, f" {ADDRESS}\n")
+    ((source, target),) = releases_data(tmp_path / "work")
+    assert Path(source).read_text() == f"{ADDRESS}\n"
+    assert (Path(source).name, target) == (READ, "cardroom/_data")
+    assert READ == FILE
+
+
+@pytest.mark.parametrize("address", ["http://example.org", "example.org", "https://example.org and more"])
+def test_another_address_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    monkeypatch.setenv(VARIABLE, address)
+    with pytest.raises(ValueError, match=VARIABLE):
+        releases_data(tmp_path)

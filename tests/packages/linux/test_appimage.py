@@ -12,7 +12,6 @@ import pytest
 from tools.packages.identity import APPLICATION_ID
 from tools.packages.linux import appimage
 from tools.packages.product import BuildError, Job
-from tools.packages.products import PRODUCTS
 
 needs_squashfs = pytest.mark.skipif(
     shutil.which("mksquashfs") is None or shutil.which("unsquashfs") is None, reason="squashfs-tools is not installed"
@@ -86,7 +85,3 @@ def test_without_a_runtime_the_report_says_who_has_it(monkeypatch: pytest.Monkey
     assert "CARDROOM_APPIMAGE_RUNTIME" in appimage.obstacle() and "release workflow" in appimage.obstacle()
     monkeypatch.setenv(appimage.RUNTIME, "runtime")
     assert appimage.obstacle() == ""
-
-
-def test_it_is_one_of_the_products() -> None:
-    assert appimage.PRODUCT in PRODUCTS

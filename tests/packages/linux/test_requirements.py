@@ -1,13 +1,15 @@
 """What the program needs from a Linux system."""
 
+import importlib.util
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
 
 from tools.bootstrap.libraries import LIBRARIES
-from tools.packages.linux import elf, requirements
-from tools.packages.linux.elf import Needs
+from tools.packages.linux import requirements
+from tools.packages.linux.requirements import C_LIBRARY, Needs, is_elf, needs_of, system_needs
 from tools.packages.product import BuildError, Job
 
 
@@ -16,8 +18,7 @@ def needs(monkeypatch: pytest.MonkeyPatch) -> dict[str, Needs]:
     """Replaces what files need, by their names."""
     table: dict[str, Needs] = {}
     empty = Needs({"libc.so.6"}, {"libc.so.6": {"GLIBC_2.4", "GLIBC_2.34"}})
-    for module in (elf, requirements):
-        monkeypatch.setattr(module, "needs_of", lambda path: table.get(path.name, empty))
+    monkeypatch.setattr(requirements, "needs_of", lambda path: table.get(path.name, empty))
     return table
 
 
@@ -53,4 +54,35 @@ def test_few_files_show_the_loader_all_that_is_needed(small_job: Job, needs: dic
 
 
 def test_the_oldest_sufficient_glibc_is_found_by_number_not_by_letters(small_job: Job, needs: dict[str, Needs]) -> None:
-    assert elf.required_glibc(elf.system_needs(small_job.folder)) == "2.34"
+    assert requirements.required_glibc(requirements.system_needs(small_job.folder)) == "2.34"
+
+
+linux_only = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems have other formats")
+
+
+def wheel(package: str) -> Path:
+    spec = importlib.util.find_spec(package)
+    assert spec is not None and spec.origin is not None
+    return Path(spec.origin).parent
+
+
+@linux_only
+def test_a_binding_needs_qt_and_versions_of_the_c_library() -> None:
+    needs = needs_of(wheel("PySide6") / "QtCore.abi3.so")
+    assert {"libQt6Core.so.6", "libpyside6.abi3.so.6.11", "libc.so.6"} <= needs.libraries
+    assert "GLIBC_2.2.5" in needs.versions["libc.so.6"] or "GLIBC_2.17" in needs.versions["libc.so.6"]
+    assert all(name.startswith("Qt_6") for name in needs.versions["libQt6Core.so.6"])
+
+
+@linux_only
+def test_what_a_folder_contains_it_does_not_need_from_the_system(tmp_path: Path) -> None:
+    shutil.copy(wheel("PySide6") / "QtCore.abi3.so", tmp_path)
+    (tmp_path / "readme").write_text("no program")
+    (tmp_path / "link").symlink_to("QtCore.abi3.so")
+    assert [path.name for path in sorted(tmp_path.iterdir()) if is_elf(path)] == ["QtCore.abi3.so"]
+    assert "libQt6Core.so.6" in system_needs(tmp_path).libraries
+    shutil.copy(wheel("PySide6") / "Qt/lib/libQt6Core.so.6", tmp_path)
+    needs = system_needs(tmp_path)
+    assert "libQt6Core.so.6" not in needs.libraries and "libQt6Core.so.6" not in needs.versions
+    assert "libglib-2.0.so.0" in needs.libraries, "Qt's own needs are counted"
+    assert "libc.so.6" in C_LIBRARY

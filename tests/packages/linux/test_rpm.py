@@ -10,7 +10,6 @@ import pytest
 
 from tools.packages.linux import rpm
 from tools.packages.product import BuildError, Job
-from tools.packages.products import PRODUCTS
 
 needs_rpm = pytest.mark.skipif(shutil.which("rpmbuild") is None, reason="rpmbuild is not installed")
 
@@ -86,7 +85,3 @@ def test_the_spec_is_filled_in(small_job: Job, tmp_path: Path) -> None:
     assert "@" not in text
     assert f"\nVersion: {small_job.version}\n" in text
     assert "\nRequires: libc.so.6()(64bit)\n" in text
-
-
-def test_it_is_one_of_the_products() -> None:
-    assert rpm.PRODUCT in PRODUCTS

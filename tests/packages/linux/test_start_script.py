@@ -12,22 +12,8 @@ from tools.packages.linux import archive
 from tools.packages.product import Job
 
 ENTRY = "applications/org.cardroom.Cardroom.desktop"
-TOOLS: tuple[str, ...] = (
-    "sh",
-    "bash",
-    "readlink",
-    "dirname",
-    "uname",
-    "ldd",
-    "sed",
-    "sort",
-    "awk",
-    "tr",
-    "find",
-    "mkdir",
-    "cp",
-)
-TOOLS += ("chmod", "rm", "rmdir", "touch", "fold", "cat", "env")
+TOOLS = {"sh", "bash", "env", "readlink", "dirname", "uname", "ldd", "sed", "sort", "awk", "tr", "find", "fold", "cat"}
+TOOLS |= {"mkdir", "cp", "chmod", "rm", "rmdir", "touch"}
 QUERY = 'printf "%s\\n" "$@" >"$ANSWER"\n'
 
 
@@ -53,6 +39,12 @@ def tools(tmp_path: Path) -> Path:
             pytest.skip(f"{name} is not installed")
         (place / name).symlink_to(found)
     return place
+
+
+def fake(program: Path, script: str) -> None:
+    program.unlink(missing_ok=True)
+    program.write_text(f"#!/bin/sh\n{script}")
+    program.chmod(0o755)
 
 
 def run(folder: Path, tools: Path, *words: str, language: str = "C", **more: str) -> subprocess.CompletedProcess[str]:
@@ -105,9 +97,7 @@ def test_a_missing_library_is_named_with_the_line_that_installs_it(folder: Path,
 
 
 def test_another_processor_is_refused(folder: Path, tools: Path) -> None:
-    (tools / "uname").unlink()
-    (tools / "uname").write_text("#!/bin/sh\necho z80\n")
-    (tools / "uname").chmod(0o755)
+    fake(tools / "uname", "echo z80\n")
     done = run(folder, tools)
     assert done.returncode == 1 and "processor of the kind" in done.stderr
 
@@ -127,8 +117,7 @@ def test_without_a_terminal_the_message_is_in_a_window(
 ) -> None:
     break_(folder)
     answer = tools.parent / "answer"
-    (tools / name).write_text(f"#!/bin/sh\n{QUERY}")
-    (tools / name).chmod(0o755)
+    fake(tools / name, QUERY)
     run(folder, tools, language=language, ANSWER=str(answer))
     assert not answer.exists(), "there is no display"
     run(folder, tools, language=language, ANSWER=str(answer), DISPLAY=":0")
@@ -190,8 +179,7 @@ def test_the_scripts_are_plain_posix_shell(folder: Path, name: str) -> None:
 
 def test_the_two_scripts_for_the_menu_show_their_answer_in_a_window(folder: Path, tools: Path) -> None:
     answer = tools.parent / "answer"
-    (tools / "zenity").write_text(f"#!/bin/sh\n{QUERY}")
-    (tools / "zenity").chmod(0o755)
+    fake(tools / "zenity", QUERY)
     own = {"PATH": str(tools), "HOME": str(tools.parent / "home"), "DISPLAY": ":0", "ANSWER": str(answer)}
     for name, text in (("add-to-menu.sh", "is now in the menu"), ("remove-from-menu.sh", "no longer in the menu")):
         subprocess.run([folder / name], env={**os.environ, **own}, capture_output=True, check=True)

@@ -3,6 +3,7 @@
 import importlib
 import platform
 import plistlib
+import struct
 from pathlib import Path
 from types import SimpleNamespace
 from xml.etree import ElementTree
@@ -11,11 +12,16 @@ import pytest
 
 from cardroom import __version__
 from tests.packages.conftest import ROOT
-from tests.packages.macos.binaries import binary
 from tools.packages import identity
 from tools.packages.macos import application
 
 NAME = "Developer ID Application: Somebody (TEAM)"
+
+
+def binary(*commands: tuple[int, int, int]) -> bytes:
+    """Builds a Mach-O header; each load command has two fields."""
+    body = b"".join(struct.pack("<IIIIII", number, 24, first, second, 0, 0) for number, first, second in commands)
+    return struct.pack("<IIIIIIII", 0xFEEDFACF, 0x0100000C, 0, 6, len(commands), len(body), 0, 0) + body
 
 
 @pytest.fixture(autouse=True)
@@ -96,3 +102,27 @@ def test_pyinstaller_puts_everything_where_finder_looks(tmp_path: Path, monkeypa
     assert (inside / "MacOS/cardroom").is_file() and (inside / "Frameworks/PySide6/QtCore.so").is_file()
     assert "LSBackgroundOnly" not in described, "it has windows"
     assert signed == ["Cardroom.app"]
+
+
+def test_the_oldest_system_is_that_of_the_most_demanding_binary(tmp_path: Path) -> None:
+    old, new, word = tmp_path / "old.so", tmp_path / "new.dylib", tmp_path / "readme"
+    old.write_bytes(binary((0x2, 0, 0), (0x24, 11 << 16 | 5 << 8, 0)))
+    new.write_bytes(binary((0x32, 1, 15 << 16 | 2 << 8)))
+    word.write_bytes(b"a text of more than thirty-two bytes, which is no binary")
+    assert application.minimum_system(old, "arm64") == (11, 5)
+    assert application.minimum_system(old, "x86_64") is None
+    assert application.minimum_system(word, "arm64") is None
+    assert application.newest_minimum([old, word], "arm64", (13, 0)) == (13, 0)
+    assert application.newest_minimum([old, new, word], "arm64", (13, 0)) == (15, 2)
+
+
+def test_of_a_binary_for_two_processors_one_part_counts(tmp_path: Path) -> None:
+    both, part = tmp_path / "both", binary((0x32, 1, 14 << 16))
+    table = struct.pack(">IIIII", 0x01000007, 3, 0, 0, 0) + struct.pack(">IIIII", 0x0100000C, 0, 64, len(part), 0)
+    both.write_bytes((struct.pack(">II", 0xCAFEBABE, 2) + table).ljust(64, b"\0") + part)
+    assert application.minimum_system(both, "arm64") == (14, 0)
+    both.write_bytes(both.read_bytes()[:64] + b"!<arch>\n".ljust(64))
+    assert application.minimum_system(both, "arm64") is None, "an archive of objects"
+    java = tmp_path / "Java.class"
+    java.write_bytes(struct.pack(">II", 0xCAFEBABE, 65) + bytes(64))
+    assert application.minimum_system(java, "arm64") is None

@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 import time
+import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,6 @@ import pytest
 from tools.packages import identity
 from tools.packages.building import build_all
 from tools.packages.product import BuildError, Job
-from tools.packages.products import PRODUCTS
 from tools.packages.windows import installer, resources
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -129,10 +129,6 @@ def test_a_folder_of_another_system_is_refused(job: Job, frozen: Path) -> None:
         installer.build(job)
 
 
-def test_the_installer_is_a_product() -> None:
-    assert installer.PRODUCT in PRODUCTS
-
-
 @needs_makensis
 def test_it_is_built_from_a_folder_of_elsewhere(job: Job, frozen: Path) -> None:
     elsewhere = Job(job.root, job.output / "cardroom", job.work, job.output, "1.2.3", job.epoch)
@@ -175,3 +171,53 @@ def test_installer_and_uninstaller_are_signed_where_there_is_a_key(
     signed = (tmp_path / "signed").read_text(encoding="utf-8").splitlines()
     assert len(signed) == 2
     assert str(built) in signed
+
+
+@pytest.mark.parametrize(
+    ("version", "numbers"),
+    [
+        ("1.2.3", (1, 2, 3, 0)),
+        ("0.10", (0, 10, 0, 0)),
+        ("1.2rc1", (1, 2, 0, 0)),
+        ("1.2.3.4.5", (1, 2, 3, 4)),
+        ("dev", (0, 0, 0, 0)),
+    ],
+)
+def test_a_version_has_four_numbers(version: str, numbers: tuple[int, ...]) -> None:
+    assert resources.four_numbers(version) == numbers
+
+
+def test_the_version_resource_is_an_expression_of_pyinstallers_classes() -> None:
+    strings: dict[str, str] = {}
+    tables: list[str] = []
+    fixed: dict[str, object] = {}
+    names = {
+        "VSVersionInfo": lambda ffi, kids: len(kids),
+        "FixedFileInfo": lambda **each: fixed.update(each),
+        "StringFileInfo": lambda kids: None,
+        "StringTable": lambda name, kids: tables.append(name),
+        "StringStruct": strings.__setitem__,
+        "VarFileInfo": lambda kids: None,
+        "VarStruct": lambda name, values: tables.append(f"{values[0]:04X}{values[1]:04X}"),
+    }
+    kids = eval(resources.version_resource("1.2.3"), names)
+    assert kids == 2
+    assert strings["FileDescription"] == "Cardroom"
+    assert strings["FileVersion"] == strings["ProductVersion"] == "1.2.3"
+    assert fixed["filevers"] == fixed["prodvers"] == (1, 2, 3, 0)
+    assert tables == ["040904B0", "040904B0"], "the strings are in the language that is announced"
+
+
+def test_the_manifest_asks_for_sharp_windows_and_long_paths() -> None:
+    settings = {
+        element.tag.rpartition("}")[2]: element.text for element in ET.parse(ROOT / resources.MANIFEST).getroot().iter()
+    }
+    assert settings["dpiAwareness"] == "PerMonitorV2"
+    assert settings["longPathAware"] == "true"
+
+
+def test_the_files_for_pyinstaller_are_written(tmp_path: Path) -> None:
+    options = resources.options(ROOT, tmp_path / "work")
+    assert all(Path(path).is_file() for path in options.values())
+    assert identity.version() in Path(options["version"]).read_text(encoding="utf-8")
+    assert Path(options["icon"]).read_bytes()[:4] == b"\0\0\1\0"

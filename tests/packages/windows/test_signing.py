@@ -22,34 +22,11 @@ pytestmark = pytest.mark.skipif(
 def certificate(folder: Path) -> str:
     """Makes a certificate that nothing trusts, with its key, in base64."""
     key, public, both = folder / "key.pem", folder / "public.pem", folder / "both.pfx"
-    make: list[str | Path] = [
-        "openssl",
-        "req",
-        "-x509",
-        "-newkey",
-        "rsa:2048",
-        "-nodes",
-        "-days",
-        "2",
-        "-subj",
-        "/CN=Trial",
-    ]
-    extra = ["-addext", "extendedKeyUsage=codeSigning"]
-    subprocess.run([*make, *extra, "-keyout", key, "-out", public], check=True, capture_output=True)
-    pack: list[str | Path] = [
-        "openssl",
-        "pkcs12",
-        "-export",
-        "-inkey",
-        key,
-        "-in",
-        public,
-        "-out",
-        both,
-        "-passout",
-        f"pass:{PASSWORD}",
-    ]
-    subprocess.run(pack, check=True, capture_output=True)
+    kind = ("-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=Trial")
+    extra = ("-addext", "extendedKeyUsage=codeSigning", "-keyout", key, "-out", public)
+    subprocess.run(["openssl", "req", *kind, *extra], check=True, capture_output=True)
+    pack = ("-inkey", key, "-in", public, "-out", both, "-passout", f"pass:{PASSWORD}")
+    subprocess.run(["openssl", "pkcs12", "-export", *pack], check=True, capture_output=True)
     return base64.b64encode(both.read_bytes()).decode()
 
 

@@ -2,13 +2,10 @@
 
 packaging/cardroom.spec has the names of what is included, and calls these.
 
-- `folder`: the product, which runs PyInstaller
-- `sources`: what is frozen: our package, numpy, the data files
+- `tidying`: the product, which runs PyInstaller; with `traces`, the same bytes on every machine
+- `sources`: what is frozen: our package, numpy, the data files, the address of new versions
 - `lean_numpy`: a numpy without linear algebra
-- `modules`, `foreign`: the Python modules that the program can import, and those that it must not have
-- `selection`, `places`: which of the files that PyInstaller found are included
+- `modules`: the Python modules that the program can import, and those that it must not have
+- `selection`: which of the files that PyInstaller found are included
 - `reduction`, `icu_data`: smaller copies of libraries
-- `releases`: the address of new versions, which About shows
-- `tidying`, `runpath`, `traces`: the same bytes on every machine
-- `parts`: the size of each part
 """

@@ -6,12 +6,11 @@ docs/adr/0043-a-lean-bundle.md gives the reasons.
 """
 
 import re
-import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
 from tools.bootstrap.libraries import compiler_command
-from tools.packages.product import BuildError, only_on
+from tools.packages.product import BuildError, only_on, run_tool
 
 LIBRARY = "libicudata.so"
 """The beginning of the library's file name."""
@@ -55,17 +54,17 @@ def reduced(library: Path, place: Path) -> Path:
     symbol = _symbol_of(library)
     # icupkg takes the prefix of all items from the name of the file; with another one, sorting fails in silence.
     data = place / f"{symbol.removesuffix('_dat')}l.dat"
-    _run("objcopy", "-O", "binary", "-j", ".rodata", library, data)
+    run_tool("objcopy", "-O", "binary", "-j", ".rodata", library, data)
     if data.read_bytes()[2:4] != _HEADER:
         raise BuildError(f"{library.name}: .rodata does not begin with ICU's data")
     unneeded = place / "unneeded.txt"
-    unneeded.write_text("\n".join(unneeded_items(_run("icupkg", "-l", data).split())), encoding="ascii")
-    _run("icupkg", "-r", unneeded, data)
+    unneeded.write_text("\n".join(unneeded_items(run_tool("icupkg", "-l", data).split())), encoding="ascii")
+    run_tool("icupkg", "-r", unneeded, data)
     source = place / "data.s"
     source.write_text(_ASSEMBLY.format(symbol=symbol, data=data.name), encoding="ascii")
     copy = place / library.name
     words = ["-shared", "-nostdlib", "-s", f"-Wl,-soname,{library.name}", "-Wl,--build-id=none", "-o", copy.name]
-    _run(compiler_command(), *words, source.name, folder=place)
+    run_tool(compiler_command(), *words, source.name, folder=place)
     return copy
 
 
@@ -77,14 +76,7 @@ def unneeded_items(names: Iterable[str]) -> list[str]:
 
 def _symbol_of(library: Path) -> str:
     """Returns the library's one symbol, such as icudt73_dat."""
-    symbols = re.findall(r" R (icudt\d+_dat)$", _run("nm", "-D", library), re.MULTILINE)
+    symbols = re.findall(r" R (icudt\d+_dat)$", run_tool("nm", "-D", library), re.MULTILINE)
     if len(symbols) != 1:
         raise BuildError(f"{library.name} does not have one table of data: {symbols}")
     return str(symbols[0])
-
-
-def _run(*command: str | Path, folder: Path | None = None) -> str:
-    done = subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", errors="replace", check=False)
-    if done.returncode:
-        raise BuildError(f"{command[0]}: {done.stderr.strip() or done.stdout.strip()}")
-    return done.stdout

@@ -9,17 +9,16 @@ import hashlib
 import os
 import re
 import shutil
-import subprocess
 import sys
 import zipfile
 from pathlib import Path
 
 from tools.bootstrap import libraries
-from tools.bootstrap.compiled import exclusive, toolchain_of
+from tools.bootstrap.compiled import toolchain_of
 from tools.bootstrap.messages import echo
-from tools.bootstrap.processes import child_environment, error_line
+from tools.bootstrap.processes import exclusive
 from tools.bootstrap.stamp import TEST_LOCK, python_in
-from tools.packages.product import BuildError
+from tools.packages.product import BuildError, run_tool
 
 TOOLS_LOCK = "requirements-numpy.lock"
 SETTINGS = ("-Dblas=none", "-Dlapack=none", "-Dallow-noblas=true", "-Dcpu-dispatch=none")
@@ -47,13 +46,13 @@ def site(root: Path) -> Path:
     The wheel is beside that folder.
 
     Raises:
-        BuildError: it cannot be built here, or its build failed; the reason is one line.
+        BuildError: it cannot be built here, or its build failed.
     """
     if reason := obstacle():
         raise BuildError(reason)
     home = root / KEPT
     home.mkdir(parents=True, exist_ok=True)
-    with exclusive(home):
+    with exclusive(home, "Another process is building numpy here; waiting for it."):
         place = home / f"numpy-{hash_of_inputs(root)}"
         if not place.is_dir():
             echo("Building numpy without linear algebra; this takes some ten minutes, once for each of its versions.")
@@ -91,38 +90,18 @@ def _build(root: Path, draft: Path) -> None:
         BuildError: pip reports a failure.
     """
     tools = draft / "tools"
-    _run(sys.executable, "-m", "venv", tools)
+    run_tool(sys.executable, "-m", "venv", tools)
     pip: list[str | Path] = [python_in(tools), "-m", "pip", "--disable-pip-version-check"]
-    _run(*pip, "install", "--quiet", "--require-hashes", "-r", root / TOOLS_LOCK)
-    (draft / "numpy.lock").write_text(requirement(root), encoding="utf-8")
-    source: list[str | Path] = [
-        "--require-hashes",
-        "-r",
-        draft / "numpy.lock",
-        "--no-deps",
-        "--no-binary",
-        "numpy",
-        "--no-cache-dir",
-    ]
+    run_tool(*pip, "install", "--quiet", "--require-hashes", "-r", root / TOOLS_LOCK)
+    lock = draft / "numpy.lock"
+    lock.write_text(requirement(root), encoding="utf-8")
+    source = ("--require-hashes", "-r", lock, "--no-deps", "--no-binary", "numpy", "--no-cache-dir")
     path = f"{python_in(tools).parent}{os.pathsep}{os.environ.get('PATH', '')}"
-    _run(*pip, "wheel", "--no-build-isolation", "--wheel-dir", draft, *source, PATH=path)
+    run_tool(*pip, "wheel", "--no-build-isolation", "--wheel-dir", draft, *source, PATH=path)
     shutil.rmtree(tools)
     (wheel,) = draft.glob("*.whl")
     with zipfile.ZipFile(wheel) as file:
         file.extractall(draft / "site")
-    _run("strip", "--strip-unneeded", *sorted((draft / "site").rglob("*.so")))
+    run_tool("strip", "--strip-unneeded", *sorted((draft / "site").rglob("*.so")))
     config = draft / "site" / "numpy" / "__config__.py"  # names the Python of the build
     config.write_text(re.sub(r'"path": r"[^"]*"', '"path": r""', config.read_text(encoding="utf-8")), encoding="utf-8")
-
-
-def _run(*command: str | Path, **more: str) -> None:
-    done = subprocess.run(
-        command,
-        env={**child_environment(), **more},
-        capture_output=True,
-        encoding="utf-8",
-        errors="replace",
-        check=False,
-    )
-    if done.returncode:
-        raise BuildError(error_line(f"{done.stdout}\n{done.stderr}"))

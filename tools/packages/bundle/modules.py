@@ -8,11 +8,13 @@ all other modules, only the statements that run when the module is imported.
 import ast
 import importlib.util
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from importlib.machinery import BuiltinImporter, ModuleSpec, PathFinder
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 CODECS = {"aliases", "ascii", "idna", "latin_1", "punycode", "raw_unicode_escape", "unicode_escape", "utf_8", "utf_16"}
@@ -187,3 +189,25 @@ def of_windows() -> set[str]:
         return set()
     folder = Path(os.__file__).parent / "encodings"
     return {"ctypes.wintypes", *(f"encodings.{path.stem}" for path in folder.glob("*.py"))}
+
+
+_PIN = re.compile(r"^([\w.-]+)==", re.MULTILINE)
+
+
+def foreign_modules(lock: Path) -> list[str]:
+    """Returns the modules of this environment that the lock file lacks.
+
+    The program is frozen in the environment of the checks. Libraries import what they find there: numpy, for example, a
+    module for YAML. Without this, a tool installed there would be packed, without its licence.
+
+    Args:
+        lock: the lock file of the program's dependencies.
+    """
+    locked = {_normal(name) for name in _PIN.findall(lock.read_text(encoding="utf-8"))} | {"cardroom"}
+    found = packages_distributions()
+    return sorted(module for module, names in found.items() if locked.isdisjoint(map(_normal, names)))
+
+
+def _normal(name: str) -> str:
+    """Returns the name of a distribution as indexes compare it."""
+    return re.sub(r"[-_.]+", "-", name).lower()

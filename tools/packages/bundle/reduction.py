@@ -7,8 +7,7 @@ from pathlib import Path, PurePath
 
 from tools.bootstrap.messages import echo
 from tools.packages.bundle import icu_data
-from tools.packages.bundle.places import is_from_numpy, is_from_qt, is_from_small_wheel
-from tools.packages.bundle.selection import Entry
+from tools.packages.bundle.selection import Entry, is_from_numpy, is_from_qt, is_from_small_wheel
 
 
 def reduced(binaries: Iterable[Entry], work: Path) -> list[Entry]:

@@ -2,7 +2,7 @@
 
 - `tree`: the files below `usr/`, the same in all packages, with `man_page` and `metainfo`
 - `archive`: the portable archive, with a start script
-- `deb`, `deb_dependencies`: the package for Debian and Ubuntu, and what it depends on
+- `deb`: the package for Debian and Ubuntu, and what it depends on
 - `rpm`, `appimage`, `flatpak`: the others
-- `elf`, `requirements`: what the frozen program needs from a system
+- `requirements`: what the frozen program needs from a system
 """

@@ -8,12 +8,11 @@ import os
 import platform
 import shutil
 import struct
-import subprocess
 from pathlib import Path
 
 from tools.packages.identity import APPLICATION_ID
 from tools.packages.linux import archive, tree
-from tools.packages.product import BuildError, Job, Product, only_on
+from tools.packages.product import BuildError, Job, Product, only_on, run_tool
 
 RUNTIME = "CARDROOM_APPIMAGE_RUNTIME"
 MAGIC = b"AI\x02"
@@ -104,17 +103,17 @@ def end_of(elf: bytes) -> int:
 def squash(folder: Path, path: Path, epoch: int) -> None:
     """Packs a folder into a file system, reproducibly.
 
+    Args:
+        folder: its files have their times already.
+        path: of the file system.
+        epoch: the time of the file system itself.
+
     Raises:
         BuildError: mksquashfs failed.
     """
-    same = ["-all-root", "-no-xattrs", "-mkfs-time", str(epoch), "-all-time", str(epoch), "-reproducible"]
-    compression = ["-comp", "zstd", "-Xcompression-level", str(LEVEL), "-b", "1M"]
-    command = ["mksquashfs", str(folder), str(path), *same, *compression, "-noappend", "-no-progress", "-quiet"]
-    # With this variable, mksquashfs forbids -mkfs-time.
-    environment = {name: value for name, value in os.environ.items() if name != "SOURCE_DATE_EPOCH"}
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise BuildError(f"mksquashfs ended with code {done.returncode}: {(done.stdout + done.stderr)[-800:]}")
+    form = ("-all-root", "-no-xattrs", "-reproducible", "-comp", "zstd", "-Xcompression-level", str(LEVEL), "-b", "1M")
+    quiet = ("-noappend", "-no-progress", "-quiet")
+    run_tool("mksquashfs", folder, path, *form, *quiet, SOURCE_DATE_EPOCH=str(epoch))
 
 
 PRODUCT = Product("appimage", "AppImage", obstacle, build)

@@ -4,15 +4,12 @@ It has the frozen program, start scripts that put it into the menu on request, a
 depend only on what is packed.
 """
 
-import lzma
 import platform
 import shutil
-import tarfile
 from pathlib import Path
 
 from tools.packages.linux import requirements, tree
-from tools.packages.linux.elf import loader_of
-from tools.packages.product import Job, Product, only_on
+from tools.packages.product import Job, Product, filled, only_on, run_tool, write
 
 SCRIPTS = ("cardroom.sh", "add-to-menu.sh", "remove-from-menu.sh")
 TEXTS = ("README.txt", "README.ja.txt")
@@ -49,8 +46,7 @@ def write_folder(job: Job, top: Path) -> None:
         (top / name).chmod(0o755)
     words = requirements.words_for_people(job)
     for name in TEXTS:
-        template = (job.root / _SOURCES / name).read_text(encoding="utf-8")
-        _write(top / name, requirements.filled(template, words))
+        write(top / name, filled(job.root / _SOURCES / name, **words))
     tree.settle(top, job.epoch)
 
 
@@ -58,15 +54,15 @@ def write_start_script(job: Job, script: Path, table: Path) -> None:
     """Writes the start script and the table of packages that it reads."""
     words = {
         "@MACHINE@": platform.machine(),
-        "@LOADER@": loader_of(job.folder / "cardroom"),
+        "@LOADER@": requirements.loader_of(job.folder / "cardroom"),
         "@FILES@": " ".join(path.as_posix() for path in requirements.witnesses(job.folder)),
     }
     text = (job.root / _SOURCES / SCRIPTS[0]).read_text(encoding="utf-8")
     for word, value in words.items():
         text = text.replace(word, value)
-    _write(script, text)
+    write(script, text)
     script.chmod(0o755)
-    _write(table, requirements.table(job.folder))
+    write(table, requirements.table(job.folder))
 
 
 def pack(folder: Path, path: Path) -> None:
@@ -76,26 +72,12 @@ def pack(folder: Path, path: Path) -> None:
 
     On processors of the x86 family, xz writes jumps as absolute addresses while they are packed.
     """
-    filters: list[dict[str, int]] = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME}]
-    if platform.machine() == "x86_64":
-        filters.insert(0, {"id": lzma.FILTER_X86})
-    with (
-        lzma.open(path, "wb", filters=filters) as packed,
-        tarfile.open(fileobj=packed, mode="w|", format=tarfile.PAX_FORMAT) as archive,
-    ):
-        for each in [folder, *sorted(folder.rglob("*"))]:
-            archive.add(each, str(each.relative_to(folder.parent)), recursive=False, filter=_without_owner)
+    jumps = "--x86 " if platform.machine() == "x86_64" else ""
+    same = ("--sort=name", "--owner=root:0", "--group=root:0", "--format=posix")
+    # Without the times of access, and without the number of tar's process.
+    headers = "--pax-option=exthdr.name=%d/PaxHeaders/%f,delete=atime,delete=ctime"
+    xz = f"--use-compress-program=xz --threads=1 {jumps}--lzma2=preset=9e"
+    run_tool("tar", "--create", *same, headers, xz, "--file", path, folder.name, folder=folder.parent)
 
 
-def _without_owner(entry: tarfile.TarInfo) -> tarfile.TarInfo:
-    entry.uid = entry.gid = 0
-    entry.uname = entry.gname = "root"
-    return entry
-
-
-def _write(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8", newline="\n")
-
-
-PRODUCT = Product("archive", "Portable archive", only_on("linux"), build)
+PRODUCT = Product("archive", "Portable archive", only_on("linux", "xz (xz-utils)"), build)

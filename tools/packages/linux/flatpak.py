@@ -6,11 +6,10 @@ flatpak-builder needs a runtime from a network, so the release workflow builds t
 import hashlib
 import shutil
 from pathlib import Path
-from string import Template
 
 from tools.packages.identity import APPLICATION_ID
 from tools.packages.linux import archive
-from tools.packages.product import Job, Product, only_on
+from tools.packages.product import Job, Product, filled, only_on
 
 MANIFEST = f"{APPLICATION_ID}.yaml"
 
@@ -36,10 +35,9 @@ def build(job: Job) -> Path:
 
 def manifest(job: Job, packed: Path) -> str:
     """Returns the manifest for an archive."""
-    template = Template((job.root / "packaging/linux" / MANIFEST).read_text(encoding="utf-8"))
     with packed.open("rb") as file:
         digest = hashlib.file_digest(file, "sha256").hexdigest()
-    return template.substitute(id=APPLICATION_ID, archive=packed.name, sha256=digest)
+    return filled(job.root / "packaging/linux" / MANIFEST, id=APPLICATION_ID, archive=packed.name, sha256=digest)
 
 
 PRODUCT = Product("flatpak", "Manifest and source of the Flatpak", only_on("linux"), build)

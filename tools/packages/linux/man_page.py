@@ -3,11 +3,10 @@
 import argparse
 import gzip
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from datetime import UTC, datetime
-from string import Template
 
-from tools.packages.product import Job
+from tools.packages.product import Job, filled
 
 TEMPLATE = "packaging/linux/cardroom.6"
 
@@ -20,12 +19,12 @@ def compressed(job: Job) -> bytes:
 def text(job: Job) -> str:
     """Returns the page in the language of man(7)."""
     parser, known, tables = _command_line(job)
-    template = Template((job.root / TEMPLATE).read_text(encoding="utf-8"))
     commands = [(word, line) for word, line in _helps(parser) if word not in tables]
-    return template.substitute(
+    return filled(
+        job.root / TEMPLATE,
         date=datetime.fromtimestamp(job.epoch, UTC).date().isoformat(),
         version=job.version,
-        tables="\n".join(_row(escaped(word), line) for word, line in tables.items()),
+        tables="\n".join(_row(word, line) for word, line in tables.items()),
         window_options=_rows(known["lobby"]),
         commands="\n".join(_entry(word, line, known[word]) for word, line in commands),
     )
@@ -52,43 +51,20 @@ def _helps(parser: argparse.ArgumentParser) -> Iterator[tuple[str, str]]:
 
 
 def _entry(word: str, line: str, parser: argparse.ArgumentParser) -> str:
-    """Returns the entry of a command, with its arguments."""
-    usage = " ".join(_usage(action) for action in _arguments(parser))
-    return "\n".join([_row(rf"{escaped(word)}\fR {usage}", line), ".RS", _rows(parser), ".RE"])
+    """Returns the entry of a command, with its usage and arguments."""
+    usage = " ".join(parser.format_usage().split()).removeprefix("usage: ")
+    return "\n".join([_row(word, line), ".RS", escaped(usage), _rows(parser), ".RE"])
 
 
 def _rows(parser: argparse.ArgumentParser) -> str:
     """Returns an entry for each argument of a command."""
-    return "\n".join(_row(escaped(_name(action)), action.help or _choices(action)) for action in _arguments(parser))
+    shown = parser._get_formatter()._format_action_invocation  # "--bet BET", as the help of the command has it
+    actions = [action for action in parser._actions if action.dest != "help"]
+    return "\n".join(_row(shown(action), action.help or "") for action in actions)
 
 
 def _row(bold: str, line: str) -> str:
-    return f".TP\n\\fB{bold}\\fR\n{escaped(_sentence(line))}"
-
-
-def _arguments(parser: argparse.ArgumentParser) -> Iterable[argparse.Action]:
-    return [action for action in parser._actions if action.dest != "help"]
-
-
-def _usage(action: argparse.Action) -> str:
-    name = escaped(_name(action))
-    shown = rf"\fB{name}\fR" if action.option_strings else rf"\fI{name}\fR"
-    shown = f"{shown}\\ \\&.\\|.\\|." if action.nargs == "+" else shown
-    return shown if action.required else f"[{shown}]"
-
-
-def _name(action: argparse.Action) -> str:
-    """Returns how an argument is written: `--bet BET`."""
-    if not action.option_strings:
-        return str(action.metavar or action.dest.upper())
-    if action.nargs == 0:
-        return ", ".join(action.option_strings)
-    value = str(action.metavar or "") or _choices(action) or action.dest.upper()
-    return f"{', '.join(action.option_strings)} {value}"
-
-
-def _choices(action: argparse.Action) -> str:
-    return "|".join(str(choice) for choice in action.choices or ())
+    return f".TP\n\\fB{escaped(bold)}\\fR\n{escaped(_sentence(line))}"
 
 
 def _sentence(line: str) -> str:

@@ -2,11 +2,10 @@
 
 import os
 from collections.abc import Iterator
-from string import Template
 from xml.sax.saxutils import escape
 
 from tools.packages import changelog
-from tools.packages.product import Job
+from tools.packages.product import Job, filled
 
 TEMPLATE = "packaging/linux/org.cardroom.Cardroom.metainfo.xml"
 RELEASES_VARIABLE = "CARDROOM_RELEASES"
@@ -31,11 +30,10 @@ def text(job: Job, releases_address: str | None = None) -> str:
         releases_address: where releases are: …/releases; None takes it from the environment.
     """
     address = os.environ.get(RELEASES_VARIABLE, "") if releases_address is None else releases_address
-    template = Template((job.root / TEMPLATE).read_text(encoding="utf-8"))
-    filled = template.substitute(
-        addresses="\n".join(_addresses(address, job.version)), releases="\n".join(_releases(job))
+    text = filled(
+        job.root / TEMPLATE, addresses="\n".join(_addresses(address, job.version)), releases="\n".join(_releases(job))
     )
-    lines = [line for line in filled.splitlines() if line.strip() and not line.startswith("<!-- Words with")]
+    lines = [line for line in text.splitlines() if line.strip() and not line.startswith("<!-- Words with")]
     return "\n".join(lines) + "\n"
 
 

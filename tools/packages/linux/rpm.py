@@ -3,17 +3,14 @@
 It asks for libraries by their sonames and the versions of their symbols, which all systems with rpm know.
 """
 
-import os
 import platform
 import shutil
-import subprocess
 import tomllib
 from pathlib import Path
 
 from tools.packages.identity import APPLICATION_ID
 from tools.packages.linux import requirements, tree
-from tools.packages.linux.elf import system_needs
-from tools.packages.product import BuildError, Job, Product, only_on
+from tools.packages.product import Job, Product, only_on, run_tool
 
 SPEC = Path("packaging/linux/cardroom.spec.in")
 LICENCES = Path("usr/share/licenses/cardroom")
@@ -32,20 +29,12 @@ def build(job: Job) -> Path:
     tree.settle(place / "tree", job.epoch)
     spec = place / "cardroom.spec"
     spec.write_text(spec_text(job, place / "tree"), encoding="utf-8")
-    machine = platform.machine()
-    places = {
-        "_topdir": place / "top",
-        "_tmppath": place / "tmp",
-        "_rpmdir": job.output,
-        "_rpmfilename": file_name(job),
-    }
-    words = [word for name, value in places.items() for word in ("--define", f"{name} {value}")]
-    command = ["rpmbuild", "-bb", "--quiet", "--nodeps", "--target", f"{machine}-linux", *words, str(spec)]
-    environment = {**os.environ, "SOURCE_DATE_EPOCH": str(job.epoch), "LC_ALL": "C.UTF-8", "TZ": "UTC"}
-    done = subprocess.run(command, env=environment, cwd=place, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise BuildError(f"rpmbuild ended with code {done.returncode}: {(done.stdout + done.stderr)[-800:]}")
-    return job.output / file_name(job)
+    name = file_name(job)
+    places = (f"_topdir {place}/top", f"_tmppath {place}/tmp", f"_rpmdir {job.output}", f"_rpmfilename {name}")
+    words = [word for define in places for word in ("--define", define)]
+    command = ("rpmbuild", "-bb", "--quiet", "--nodeps", "--target", f"{platform.machine()}-linux", *words, str(spec))
+    run_tool(*command, folder=place, SOURCE_DATE_EPOCH=str(job.epoch), TZ="UTC")
+    return job.output / name
 
 
 def file_name(job: Job) -> str:
@@ -90,7 +79,7 @@ def needs(folder: Path) -> list[str]:
 
     Libraries of optional features are recommended: dnf and zypper install them unless the person forbids it.
     """
-    total = system_needs(folder)
+    total = requirements.system_needs(folder)
     optional = {each.name for each in requirements.libraries(folder) if each.feature}
     named = {f"{library}()(64bit)" for library in total.libraries - optional}
     named |= {

@@ -10,7 +10,7 @@ from pathlib import Path
 from tools.packages import icons
 from tools.packages.identity import APPLICATION_ID
 from tools.packages.linux import man_page, metainfo
-from tools.packages.product import Job
+from tools.packages.product import Job, write
 
 DESKTOP_ENTRY = f"packaging/linux/{APPLICATION_ID}.desktop"
 KIOSK = "packaging/kiosk"
@@ -40,9 +40,9 @@ def write_tree(job: Job, root: Path, *, prefix: str = "usr", commands: str = "bi
         command.symlink_to("../lib/cardroom/cardroom")
     share = top / "share"
     at = "cardroom" if commands == "bin" else f"/{prefix}/{commands}/cardroom"
-    _write(share / f"applications/{APPLICATION_ID}.desktop", desktop_entry(job, at).encode())
-    _write(share / f"metainfo/{APPLICATION_ID}.metainfo.xml", metainfo.text(job).encode())
-    _write(share / "man/man6/cardroom.6.gz", man_page.compressed(job))
+    write(share / f"applications/{APPLICATION_ID}.desktop", desktop_entry(job, at))
+    write(share / f"metainfo/{APPLICATION_ID}.metainfo.xml", metainfo.text(job))
+    write(share / "man/man6/cardroom.6.gz", man_page.compressed(job))
     icons.write_hicolor(share)
     _write_kiosk(job, share / "cardroom/kiosk")
     settle(root, job.epoch)
@@ -91,8 +91,3 @@ def _settle(path: Path, epoch: int) -> None:
 def _is_program(path: Path) -> bool:
     """Returns whether a file is run, which a library is not."""
     return os.access(path, os.X_OK) and ".so" not in path.name
-
-
-def _write(path: Path, content: bytes) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(content)

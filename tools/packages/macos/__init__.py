@@ -1,6 +1,5 @@
 """Builds the package for macOS.
 
-- `application`: description, icon and signature of Cardroom.app
-- `mach_o`: the oldest system that its binaries run on
+- `application`: description, icon, signature and oldest system of Cardroom.app
 - `dmg`: the disk image
 """

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path, PurePath, PureWindowsPath
 
 from tools.packages import icons
-from tools.packages.product import BuildError, Job, Product
+from tools.packages.product import BuildError, Job, Product, run_tool
 from tools.packages.windows.resources import PUBLISHER, four_numbers
 
 SCRIPT = Path("packaging/windows/cardroom.nsi")
@@ -46,9 +46,8 @@ def _makes_64_bit_installers() -> bool:
     """
     with tempfile.TemporaryDirectory() as folder:
         command = ["makensis", "-V0", "-"]
-        return not subprocess.run(
-            command, cwd=folder, input=_PROBE.encode(), capture_output=True, check=False
-        ).returncode
+        done = subprocess.run(command, cwd=folder, input=_PROBE.encode(), capture_output=True, check=False)
+        return done.returncode == 0
 
 
 def build(job: Job) -> Path:
@@ -81,12 +80,8 @@ def compile_script(job: Job, folder: Path, target: Path) -> None:
     icons.write_ico(work / "cardroom.ico")
     target.unlink(missing_ok=True)
     words = [f"-D{name}={value}" for name, value in definitions(job, folder, target, work).items()]
-    command = ["makensis", "-V2", "-WX", "-NOCD", "-INPUTCHARSET", "UTF8", *words, str(job.root / SCRIPT)]
-    environment = {**os.environ, "SOURCE_DATE_EPOCH": str(job.epoch)}
-    done = subprocess.run(command, cwd=work, env=environment, capture_output=True, check=False)
-    if done.returncode or not target.is_file():
-        output = (done.stdout + done.stderr).decode(errors="replace").strip()
-        raise BuildError(f"makensis ended with code {done.returncode}: {output[-500:]}")
+    command = ("makensis", "-V2", "-WX", "-NOCD", "-INPUTCHARSET", "UTF8", *words, str(job.root / SCRIPT))
+    run_tool(*command, folder=work, SOURCE_DATE_EPOCH=str(job.epoch))
 
 
 def definitions(job: Job, folder: Path, target: Path, work: Path) -> dict[str, str]:

@@ -1,17 +1,6 @@
 """The recipes of all sounds, by the table that uses them."""
 
-from __future__ import annotations
-
 from tools.sounds.recipes import cards, daifugo, double_up, house, old_maid, poker, square
-from tools.sounds.recipes.recipe import Recipe
+from tools.sounds.recipes.recipe import RECIPES
 
-RECIPES: dict[str, Recipe] = {
-    **cards.RECIPES,
-    **house.RECIPES,
-    **poker.RECIPES,
-    **double_up.RECIPES,
-    **old_maid.RECIPES,
-    **daifugo.RECIPES,
-    **square.RECIPES,
-}
-"""All sounds by name."""
+__all__ = ["RECIPES", "cards", "daifugo", "double_up", "house", "old_maid", "poker", "square"]

@@ -1,15 +1,12 @@
 """Recipes of what is heard of cards at every table."""
 
-from __future__ import annotations
-
-import numpy as np
-
 from tools.sounds import felt, paper, wood
-from tools.sounds.recipes.recipe import Recipe
-from tools.sounds.signals import Wave, mix, vary
+from tools.sounds.recipes.recipe import recipe
+from tools.sounds.signals import Rng, Wave, mix, vary
 
 
-def deal(rng: np.random.Generator) -> Wave:
+@recipe("deal", -28.0, 5)
+def deal(rng: Rng) -> Wave:
     """Makes "deal".
 
     A thumb pushes the top card off the deck; its edge springs free, and it flies.
@@ -22,7 +19,8 @@ def deal(rng: np.random.Generator) -> Wave:
     )
 
 
-def flip(rng: np.random.Generator) -> Wave:
+@recipe("flip", -28.5, 5)
+def flip(rng: Rng) -> Wave:
     """Makes "flip".
 
     A fingertip lifts the edge, the card bends and turns through the air, and comes down flat.
@@ -37,7 +35,8 @@ def flip(rng: np.random.Generator) -> Wave:
     )
 
 
-def slide(rng: np.random.Generator) -> Wave:
+@recipe("slide", -27.0, 5)
+def slide(rng: Rng) -> Wave:
     """Makes "slide".
 
     A card lands on the felt and slides to its place.
@@ -51,7 +50,8 @@ def slide(rng: np.random.Generator) -> Wave:
     )
 
 
-def away(rng: np.random.Generator) -> Wave:
+@recipe("away", -31.0, 4)
+def away(rng: Rng) -> Wave:
     """Makes "away".
 
     A card is drawn over the felt to the tray, and drops on the others there.
@@ -65,7 +65,8 @@ def away(rng: np.random.Generator) -> Wave:
     )
 
 
-def mark(rng: np.random.Generator) -> Wave:
+@recipe("mark", -30.0, 5, 200)
+def mark(rng: Rng) -> Wave:
     """Makes "mark".
 
     A card is pushed up: a nail on its edge, and a light touch of wood.
@@ -77,7 +78,8 @@ def mark(rng: np.random.Generator) -> Wave:
     )
 
 
-def unmark(rng: np.random.Generator) -> Wave:
+@recipe("unmark", -32.0, 4, 200)
+def unmark(rng: Rng) -> Wave:
     """Makes "unmark".
 
     A card is pushed back: as a mark, lower and softer, the wood first.
@@ -89,7 +91,8 @@ def unmark(rng: np.random.Generator) -> Wave:
     )
 
 
-def shuffle(rng: np.random.Generator) -> Wave:
+@recipe("shuffle", -23.5, 2, 1300)
+def shuffle(rng: Rng) -> Wave:
     """Makes "shuffle".
 
     A riffle, the bridge that falls together, and two taps that square the deck.
@@ -106,22 +109,11 @@ def shuffle(rng: np.random.Generator) -> Wave:
     )
 
 
-def riffle(rng: np.random.Generator) -> Wave:
+@recipe("riffle", -25.0, 3)
+def riffle(rng: Rng) -> Wave:
     """Makes "riffle".
 
     A quick riffle, as a dealer does it between two rounds.
     """
     ms = vary(rng, 200, 0.06)
     return mix((0, 0.3 * paper.riffle(rng, ms, 30, 1.35)), (ms + 25, 0.3 * paper.slap(rng, 40)))
-
-
-RECIPES = {
-    "deal": Recipe(deal, -28.0, 5),
-    "flip": Recipe(flip, -28.5, 5),
-    "slide": Recipe(slide, -27.0, 5),
-    "away": Recipe(away, -31.0, 4),
-    "mark": Recipe(mark, -30.0, 5, 200),
-    "unmark": Recipe(unmark, -32.0, 4, 200),
-    "riffle": Recipe(riffle, -25.0, 3),
-    "shuffle": Recipe(shuffle, -23.5, 2, 1300),
-}

@@ -1,18 +1,16 @@
 """Recipes of Daifugō: put-downs, local rules, and the ends of games."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tools.sounds import bells, felt, paper, wood
-from tools.sounds.music import hertz, phrase, timpano
-from tools.sounds.recipes.recipe import Recipe
-from tools.sounds.signals import Wave, envelope, filtered, mix, noise, samples, vary
+from tools.sounds.music import hertz, phrase, score, timpano
+from tools.sounds.recipes.recipe import recipe
+from tools.sounds.signals import Rng, Wave, envelope, filtered, mix, noise, samples, vary
 
 _WIND = tuple((200.0 * 2**k, 380.0 * 2**k) for k in range(5))
 
 
-def _wind(rng: np.random.Generator, ms: float, *, rising: bool) -> Wave:
+def _wind(rng: Rng, ms: float, *, rising: bool) -> Wave:
     """Turns something large through the air, up or down in pitch."""
     out = np.zeros(samples(ms))
     for k, (low, high) in enumerate(_WIND):
@@ -25,7 +23,8 @@ def _wind(rng: np.random.Generator, ms: float, *, rising: bool) -> Wave:
     return out
 
 
-def play(rng: np.random.Generator) -> Wave:
+@recipe("play", -25.5, 5)
+def play(rng: Rng) -> Wave:
     """Makes "play".
 
     Cards are put down firmly.
@@ -39,7 +38,8 @@ def play(rng: np.random.Generator) -> Wave:
     )
 
 
-def exchange(rng: np.random.Generator) -> Wave:
+@recipe("exchange", -23.0, 2, 480)
+def exchange(rng: Rng) -> Wave:
     """Makes "exchange".
 
     Cards cross over the table, one there, one back.
@@ -54,7 +54,8 @@ def exchange(rng: np.random.Generator) -> Wave:
     )
 
 
-def hand_on(rng: np.random.Generator) -> Wave:
+@recipe("hand-on", -25.0, 3)
+def hand_on(rng: Rng) -> Wave:
     """Makes "hand-on".
 
     Cards are pushed over the table to the next player, or off it.
@@ -68,7 +69,8 @@ def hand_on(rng: np.random.Generator) -> Wave:
     )
 
 
-def cleared(rng: np.random.Generator) -> Wave:
+@recipe("cleared", -23.5, 2, 520)
+def cleared(rng: Rng) -> Wave:
     """Makes "cleared".
 
     The field is swept: all cards are gathered and pushed aside.
@@ -82,7 +84,8 @@ def cleared(rng: np.random.Generator) -> Wave:
     )
 
 
-def lock(rng: np.random.Generator) -> Wave:
+@recipe("lock", -24.0, 2, 330)
+def lock(rng: Rng) -> Wave:
     """Makes "lock".
 
     A latch closes: click, clack.
@@ -94,7 +97,8 @@ def lock(rng: np.random.Generator) -> Wave:
     )
 
 
-def cut(rng: np.random.Generator) -> Wave:
+@recipe("cut", -24.5, 2, 330)
+def cut(rng: Rng) -> Wave:
     """Makes "cut".
 
     A short stroke through the air, and paper parts.
@@ -107,25 +111,28 @@ def cut(rng: np.random.Generator) -> Wave:
     )
 
 
-def jack_back(rng: np.random.Generator) -> Wave:
+@recipe("jack-back", -21.0, 1, 800)
+def jack_back(rng: Rng) -> Wave:
     """Makes "jack-back".
 
     Two notes change places: up, and down below where they began.
     """
-    score = [(0.0, "D5", 0.8), (95.0, "A5", 0.9), (190.0, "D5", 0.8), (285.0, "A4", 0.9)]
-    return mix((0, phrase(rng, wood.marimba, score, 800, pedal=False)), (60, 0.12 * _wind(rng, 320, rising=False)))
+    notes = score("0 D5 0.8, 95 A5 0.9, 190 D5 0.8, 285 A4 0.9")
+    return mix((0, phrase(rng, wood.marimba, notes, 800, pedal=False)), (60, 0.12 * _wind(rng, 320, rising=False)))
 
 
-def spade_3(rng: np.random.Generator) -> Wave:
+@recipe("spade-3", -20.0, 1, 800)
+def spade_3(rng: Rng) -> Wave:
     """Makes "spade-3".
 
     The small card that beats the joker: a glint of steel, and the card comes down.
     """
-    glint = phrase(rng, bells.glockenspiel, [(0.0, "D7", 0.8), (60.0, "A6", 0.7), (120.0, "D6", 0.9)], 750)
+    glint = phrase(rng, bells.glockenspiel, score("0 D7 0.8, 60 A6 0.7, 120 D6 0.9"), 750)
     return mix((0, 0.6 * felt.thud(rng, 140, 1.5)), (0, 0.25 * paper.snap(rng, 1.0)), (30, 0.7 * glint))
 
 
-def skip(rng: np.random.Generator) -> Wave:
+@recipe("skip", -23.0, 1, 300)
+def skip(rng: Rng) -> Wave:
     """Makes "skip".
 
     A hop: two light notes of wood with a gap between them.
@@ -133,7 +140,8 @@ def skip(rng: np.random.Generator) -> Wave:
     return mix((0, wood.block(rng, hertz("D5"), 22, 1.2)), (165, 0.95 * wood.block(rng, hertz("A5"), 20, 1.2)))
 
 
-def reverse(rng: np.random.Generator) -> Wave:
+@recipe("reverse", -21.5, 1, 650)
+def reverse(rng: Rng) -> Wave:
     """Makes "reverse".
 
     The round turns the other way: a swing there and back, and a note at its turn.
@@ -141,11 +149,12 @@ def reverse(rng: np.random.Generator) -> Wave:
     return mix(
         (0, 0.5 * _wind(rng, 260, rising=True)),
         (230, 0.45 * _wind(rng, 280, rising=False)),
-        (235, 0.9 * phrase(rng, wood.marimba, [(0.0, "A5", 0.8), (90.0, "E5", 0.8)], 420)),
+        (235, 0.9 * phrase(rng, wood.marimba, score("0 A5 0.8, 90 E5 0.8"), 420)),
     )
 
 
-def revolution(rng: np.random.Generator) -> Wave:
+@recipe("revolution", -16.5, 1, 1900)
+def revolution(rng: Rng) -> Wave:
     """Makes "revolution".
 
     The order turns over: a wind and a run rise to a low gong.
@@ -156,11 +165,12 @@ def revolution(rng: np.random.Generator) -> Wave:
         (30, 0.8 * phrase(rng, wood.marimba, run, 1300, pedal=False)),
         (575, 1.0 * bells.gong(rng, 73.4, 1400, 150)),
         (575, 0.5 * timpano(rng, hertz("D4") / 2, 900)),
-        (578, 0.5 * phrase(rng, bells.vibraphone, [(0.0, "D5", 0.8), (4.0, "A5", 0.7), (8.0, "D6", 0.7)], 1300)),
+        (578, 0.5 * phrase(rng, bells.vibraphone, score("0 D5 0.8, 4 A5 0.7, 8 D6 0.7"), 1300)),
     )
 
 
-def counter_revolution(rng: np.random.Generator) -> Wave:
+@recipe("counter-revolution", -16.5, 1, 1750)
+def counter_revolution(rng: Rng) -> Wave:
     """Makes "counter-revolution".
 
     Its mirror: the gong first, then wind and run fall back to where they were.
@@ -171,53 +181,51 @@ def counter_revolution(rng: np.random.Generator) -> Wave:
         (0, 0.4 * timpano(rng, hertz("A4") / 4, 700)),
         (60, 0.55 * _wind(rng, 640, rising=False)),
         (110, 0.8 * phrase(rng, wood.marimba, run, 1600, pedal=False)),
-        (640, 0.6 * phrase(rng, bells.vibraphone, [(0.0, "D4", 0.9), (4.0, "A4", 0.7), (8.0, "D5", 0.7)], 1150)),
+        (640, 0.6 * phrase(rng, bells.vibraphone, score("0 D4 0.9, 4 A4 0.7, 8 D5 0.7"), 1150)),
     )
 
 
-def foul(rng: np.random.Generator) -> Wave:
+@recipe("foul", -21.0, 1, 650)
+def foul(rng: Rng) -> Wave:
     """Makes "foul".
 
     A dull blow on wood, and a second that rubs.
     """
     return mix(
         (0, 0.8 * wood.knock(rng, 1.3)),
-        (
-            8,
-            0.5
-            * phrase(
-                rng, wood.marimba, [(0.0, "D4", 0.9), (3.0, "E4", 0.45), (150.0, "C4", 0.9), (153.0, "D4", 0.45)], 620
-            ),
-        ),
+        (8, 0.5 * phrase(rng, wood.marimba, score("0 D4 0.9, 3 E4 0.45, 150 C4 0.9, 153 D4 0.45"), 620)),
     )
 
 
-def fall(rng: np.random.Generator) -> Wave:
+@recipe("fall", -19.5, 1, 1400)
+def fall(rng: Rng) -> Wave:
     """Makes "fall".
 
     The first of the last game falls: four steps down in minor, and a low drum.
     """
-    score = [(0.0, "D5", 0.8), (130.0, "C5", 0.8), (260.0, "Bb4", 0.85), (390.0, "A4", 0.9), (560.0, "D4", 1.0)]
+    notes = score("0 D5 0.8, 130 C5 0.8, 260 Bb4 0.85, 390 A4 0.9, 560 D4 1")
     return mix(
-        (0, phrase(rng, wood.marimba, score, 1400, pedal=False)), (560, 0.5 * timpano(rng, hertz("D4") / 2, 840))
+        (0, phrase(rng, wood.marimba, notes, 1400, pedal=False)), (560, 0.5 * timpano(rng, hertz("D4") / 2, 840))
     )
 
 
-def game_won(rng: np.random.Generator) -> Wave:
+@recipe("game-won", -18.0, 1, 1350)
+def game_won(rng: Rng) -> Wave:
     """Makes "game-won".
 
     A game is won: the chord, climbed in four steps.
     """
-    score = [(0.0, "D5", 0.7), (95.0, "F#5", 0.8), (190.0, "A5", 0.9), (300.0, "D6", 1.0)]
-    chord = [(300.0, "D4", 0.6), (304.0, "A4", 0.5), (308.0, "F#5", 0.5)]
+    notes = score("0 D5 0.7, 95 F#5 0.8, 190 A5 0.9, 300 D6 1")
+    chord = score("300 D4 0.6, 304 A4 0.5, 308 F#5 0.5")
     return mix(
-        (0, phrase(rng, wood.marimba, score + chord, 1350)),
-        (2, 0.34 * phrase(rng, bells.celesta, score, 1350)),
+        (0, phrase(rng, wood.marimba, notes + chord, 1350)),
+        (2, 0.34 * phrase(rng, bells.celesta, notes, 1350)),
         (0, 0.5 * phrase(rng, bells.vibraphone, chord, 1350)),
     )
 
 
-def game_lost(rng: np.random.Generator) -> Wave:
+@recipe("game-lost", -21.0, 1, 1100)
+def game_lost(rng: Rng) -> Wave:
     """Makes "game-lost".
 
     A game is lost: three soft steps down.
@@ -225,63 +233,35 @@ def game_lost(rng: np.random.Generator) -> Wave:
     return phrase(
         rng,
         lambda r, f, ms: wood.marimba(r, f, ms, 1.8),
-        [(0.0, "A4", 0.8), (150.0, "F4", 0.85), (300.0, "D4", 1.0)],
+        score("0 A4 0.8, 150 F4 0.85, 300 D4 1"),
         1100,
         pedal=False,
     )
 
 
-def set_won(rng: np.random.Generator) -> Wave:
+@recipe("set-won", -16.5, 1, 2400)
+def set_won(rng: Rng) -> Wave:
     """Makes "set-won".
 
     A set is won: call, answer, and a long chord.
     """
-    score = [
-        (0.0, "A4", 0.7),
-        (110.0, "D5", 0.75),
-        (220.0, "F#5", 0.8),
-        (330.0, "A5", 0.9),
-        (500.0, "F#5", 0.8),
-        (610.0, "A5", 0.9),
-        (760.0, "D6", 1.0),
-    ]
-    chord = [(760.0, "D4", 0.8), (764.0, "A4", 0.65), (768.0, "D5", 0.6), (774.0, "F#5", 0.7), (780.0, "A5", 0.6)]
+    notes = score("0 A4 0.7, 110 D5 0.75, 220 F#5 0.8, 330 A5 0.9, 500 F#5 0.8, 610 A5 0.9, 760 D6 1")
+    chord = score("760 D4 0.8, 764 A4 0.65, 768 D5 0.6, 774 F#5 0.7, 780 A5 0.6")
     spray = [(900.0 + 90 * k, note, 0.4) for k, note in enumerate(("A6", "B6", "D7", "F#7"))]
     return mix(
-        (0, phrase(rng, wood.marimba, score + chord, 2400)),
-        (2, 0.36 * phrase(rng, bells.celesta, score, 2400)),
+        (0, phrase(rng, wood.marimba, notes + chord, 2400)),
+        (2, 0.36 * phrase(rng, bells.celesta, notes, 2400)),
         (0, 0.8 * phrase(rng, bells.vibraphone, chord, 2400)),
         (0, 0.4 * phrase(rng, bells.glockenspiel, spray, 2400)),
         (756, 0.45 * timpano(rng, hertz("D4") / 2, 1000)),
     )
 
 
-def set_over(rng: np.random.Generator) -> Wave:
+@recipe("set-over", -20.0, 1, 1700)
+def set_over(rng: Rng) -> Wave:
     """Makes "set-over".
 
     A set is over, and another has won it: a calm close.
     """
-    score = [(0.0, "A4", 0.8), (200.0, "B4", 0.75), (400.0, "D4", 0.8), (404.0, "A4", 0.7), (410.0, "D5", 0.7)]
-    return phrase(rng, bells.vibraphone, score, 1700)
-
-
-RECIPES = {
-    "exchange": Recipe(exchange, -23.0, 2, 480),
-    "play": Recipe(play, -25.5, 5),
-    "hand-on": Recipe(hand_on, -25.0, 3),
-    "cleared": Recipe(cleared, -23.5, 2, 520),
-    "lock": Recipe(lock, -24.0, 2, 330),
-    "cut": Recipe(cut, -24.5, 2, 330),
-    "jack-back": Recipe(jack_back, -21.0, 1, 800),
-    "spade-3": Recipe(spade_3, -20.0, 1, 800),
-    "skip": Recipe(skip, -23.0, 1, 300),
-    "reverse": Recipe(reverse, -21.5, 1, 650),
-    "revolution": Recipe(revolution, -16.5, 1, 1900),
-    "counter-revolution": Recipe(counter_revolution, -16.5, 1, 1750),
-    "foul": Recipe(foul, -21.0, 1, 650),
-    "fall": Recipe(fall, -19.5, 1, 1400),
-    "game-won": Recipe(game_won, -18.0, 1, 1350),
-    "game-lost": Recipe(game_lost, -21.0, 1, 1100),
-    "set-won": Recipe(set_won, -16.5, 1, 2400),
-    "set-over": Recipe(set_over, -20.0, 1, 1700),
-}
+    notes = score("0 A4 0.8, 200 B4 0.75, 400 D4 0.8, 404 A4 0.7, 410 D5 0.7")
+    return phrase(rng, bells.vibraphone, notes, 1700)

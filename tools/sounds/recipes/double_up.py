@@ -1,20 +1,17 @@
 """Recipes of the double-up."""
 
-from __future__ import annotations
-
-import numpy as np
-
 from tools.sounds import bells, chips, felt, wood
-from tools.sounds.music import hertz, phrase, roll, timpano
-from tools.sounds.recipes.recipe import Recipe
-from tools.sounds.signals import Wave, mix
+from tools.sounds.music import hertz, phrase, roll, score, timpano
+from tools.sounds.recipes.recipe import recipe
+from tools.sounds.signals import Rng, Wave, mix
 
 
-def _soft(rng: np.random.Generator, pitch: float, ms: float) -> Wave:
+def _soft(rng: Rng, pitch: float, ms: float) -> Wave:
     return wood.marimba(rng, pitch, ms, 2.4)
 
 
-def suspense(rng: np.random.Generator) -> Wave:
+@recipe("suspense", -24.0, 2, 640)
+def suspense(rng: Rng) -> Wave:
     """Makes "suspense".
 
     A roll of soft mallets grows under the card that is about to be turned.
@@ -25,58 +22,56 @@ def suspense(rng: np.random.Generator) -> Wave:
     return mix((0, low), (20, 0.7 * high), (0, brush), (0, 0.3 * roll(rng, timpano, hertz("D3"), 430, 9)))
 
 
-def right(rng: np.random.Generator) -> Wave:
+@recipe("double-right", -19.5, 1, 800)
+def right(rng: Rng) -> Wave:
     """Makes "double-right".
 
     A fourth up, bright.
     """
-    score = [(0.0, "A5", 0.8), (88.0, "D6", 1.0)]
+    notes = score("0 A5 0.8, 88 D6 1")
     return mix(
-        (0, phrase(rng, wood.marimba, score, 800)),
-        (2, 0.5 * phrase(rng, bells.celesta, [*score, (170.0, "F#6", 0.6)], 800)),
+        (0, phrase(rng, wood.marimba, notes, 800)),
+        (2, 0.5 * phrase(rng, bells.celesta, [*notes, (170.0, "F#6", 0.6)], 800)),
     )
 
 
-def wrong(rng: np.random.Generator) -> Wave:
+@recipe("double-wrong", -21.0, 1, 700)
+def wrong(rng: Rng) -> Wave:
     """Makes "double-wrong".
 
     A minor third down, muffled, and the felt.
     """
-    score = [(0.0, "F4", 0.9), (135.0, "D4", 1.0)]
-    return mix((0, phrase(rng, _soft, score, 650, pedal=False)), (135, 0.5 * felt.thud(rng, 105, 0.8, 160)))
+    notes = score("0 F4 0.9, 135 D4 1")
+    return mix((0, phrase(rng, _soft, notes, 650, pedal=False)), (135, 0.5 * felt.thud(rng, 105, 0.8, 160)))
 
 
-def draw(rng: np.random.Generator) -> Wave:
+@recipe("double-draw", -22.0, 1, 600)
+def draw(rng: Rng) -> Wave:
     """Makes "double-draw".
 
     The same note twice: neither up nor down.
     """
-    return phrase(rng, wood.marimba, [(0.0, "A4", 0.9), (120.0, "A4", 0.9)], 600)
+    return phrase(rng, wood.marimba, score("0 A4 0.9, 120 A4 0.9"), 600)
 
 
-def take_all(rng: np.random.Generator) -> Wave:
+@recipe("take-all", -17.5, 1, 1250)
+def take_all(rng: Rng) -> Wave:
     """Makes "take-all".
 
     All chips are pulled in, and a cadence comes home.
     """
-    close = [
-        (0.0, "A4", 0.6),
-        (2.0, "E5", 0.7),
-        (190.0, "D4", 0.7),
-        (194.0, "A4", 0.6),
-        (199.0, "D5", 0.75),
-        (206.0, "F#5", 0.9),
-    ]
+    close = score("0 A4 0.6, 2 E5 0.7, 190 D4 0.7, 194 A4 0.6, 199 D5 0.75, 206 F#5 0.9")
     return mix(
         (0, 0.50 * chips.pour(rng, 420, 26, 0.3)),
         (0, 0.30 * felt.sweep(rng, 380, 0.35)),
         (60, phrase(rng, bells.vibraphone, close, 1200)),
         (60, 0.7 * phrase(rng, wood.marimba, close, 1200)),
-        (262, 0.3 * phrase(rng, bells.celesta, [(0.0, "D6", 1.0), (80.0, "A6", 0.6)], 1000)),
+        (262, 0.3 * phrase(rng, bells.celesta, score("0 D6 1, 80 A6 0.6"), 1000)),
     )
 
 
-def bank_half(rng: np.random.Generator) -> Wave:
+@recipe("bank-half", -19.0, 1, 850)
+def bank_half(rng: Rng) -> Wave:
     """Makes "bank-half".
 
     A stack is cut in two: one half comes down here, the other there; a fifth stays open.
@@ -84,16 +79,6 @@ def bank_half(rng: np.random.Generator) -> Wave:
     return mix(
         (0, 0.45 * chips.stacked(rng, [0, 24, 47, 69], [0.6, 0.7, 0.8, 1.0])),
         (230, 0.45 * chips.stacked(rng, [0, 22, 43], [0.6, 0.75, 0.9])),
-        (40, phrase(rng, wood.marimba, [(0.0, "D5", 0.9), (228.0, "A4", 0.8)], 800)),
-        (40, 0.5 * phrase(rng, bells.vibraphone, [(0.0, "D5", 0.7), (228.0, "A5", 0.6)], 800)),
+        (40, phrase(rng, wood.marimba, score("0 D5 0.9, 228 A4 0.8"), 800)),
+        (40, 0.5 * phrase(rng, bells.vibraphone, score("0 D5 0.7, 228 A5 0.6"), 800)),
     )
-
-
-RECIPES = {
-    "suspense": Recipe(suspense, -24.0, 2, 640),
-    "double-right": Recipe(right, -19.5, 1, 800),
-    "double-wrong": Recipe(wrong, -21.0, 1, 700),
-    "double-draw": Recipe(draw, -22.0, 1, 600),
-    "take-all": Recipe(take_all, -17.5, 1, 1250),
-    "bank-half": Recipe(bank_half, -19.0, 1, 850),
-}

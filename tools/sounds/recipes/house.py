@@ -1,16 +1,13 @@
 """Recipes of buttons, counters and money, and of turns."""
 
-from __future__ import annotations
-
-import numpy as np
-
 from tools.sounds import bells, chips, felt, paper, wood
-from tools.sounds.music import hertz, phrase
-from tools.sounds.recipes.recipe import Recipe
-from tools.sounds.signals import Wave, mix, vary
+from tools.sounds.music import hertz, phrase, score
+from tools.sounds.recipes.recipe import recipe
+from tools.sounds.signals import Rng, Wave, mix, vary
 
 
-def button(rng: np.random.Generator) -> Wave:
+@recipe("button", -32.0, 5, 120)
+def button(rng: Rng) -> Wave:
     """Makes "button".
 
     A key of a good keyboard is pressed: wood on felt.
@@ -21,7 +18,8 @@ def button(rng: np.random.Generator) -> Wave:
     )
 
 
-def count(rng: np.random.Generator) -> Wave:
+@recipe("count", -35.0, 5, 90)
+def count(rng: Rng) -> Wave:
     """Makes "count".
 
     A wheel of a counter goes on by one: the tip of a chip.
@@ -32,7 +30,8 @@ def count(rng: np.random.Generator) -> Wave:
     )
 
 
-def bet(rng: np.random.Generator) -> Wave:
+@recipe("bet", -26.0, 4)
+def bet(rng: Rng) -> Wave:
     """Makes "bet".
 
     Two chips are put down, one on the other.
@@ -46,7 +45,8 @@ def bet(rng: np.random.Generator) -> Wave:
     )
 
 
-def collect(rng: np.random.Generator) -> Wave:
+@recipe("collect", -23.0, 4, 330)
+def collect(rng: Rng) -> Wave:
     """Makes "collect".
 
     A stack of chips is pulled in: it slides, clicks together and stops.
@@ -60,7 +60,8 @@ def collect(rng: np.random.Generator) -> Wave:
     )
 
 
-def turn(rng: np.random.Generator) -> Wave:
+@recipe("turn", -27.5, 1, 850)
+def turn(rng: Rng) -> Wave:
     """Makes "turn".
 
     A soft bell.
@@ -68,7 +69,8 @@ def turn(rng: np.random.Generator) -> Wave:
     return bells.hand_bell(rng, hertz("A5"), 1100, 0.5)
 
 
-def passed(rng: np.random.Generator) -> Wave:
+@recipe("pass", -25.5, 3, 330)
+def passed(rng: Rng) -> Wave:
     """Makes "pass".
 
     Two knocks on the table.
@@ -76,21 +78,11 @@ def passed(rng: np.random.Generator) -> Wave:
     return mix((0, wood.knock(rng)), (vary(rng, 128, 0.06), wood.knock(rng, 0.8)))
 
 
-def out(rng: np.random.Generator) -> Wave:
+@recipe("out", -21.0, 1, 750)
+def out(rng: Rng) -> Wave:
     """Makes "out".
 
     The last card is put down, and three light notes of wood go up.
     """
-    notes = phrase(rng, wood.marimba, [(0, "A4", 0.7), (85, "D5", 0.85), (170, "F#5", 1.0)], 700)
+    notes = phrase(rng, wood.marimba, score("0 A4 0.7, 85 D5 0.85, 170 F#5 1"), 700)
     return mix((0, 0.3 * paper.edge(rng)), (0, 0.6 * felt.thud(rng, 150, 1.3)), (40, notes))
-
-
-RECIPES = {
-    "button": Recipe(button, -32.0, 5, 120),
-    "count": Recipe(count, -35.0, 5, 90),
-    "bet": Recipe(bet, -26.0, 4),
-    "collect": Recipe(collect, -23.0, 4, 330),
-    "turn": Recipe(turn, -27.5, 1, 850),
-    "pass": Recipe(passed, -25.5, 3, 330),
-    "out": Recipe(out, -21.0, 1, 750),
-}

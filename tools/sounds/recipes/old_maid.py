@@ -1,16 +1,13 @@
 """Recipes of Old Maid."""
 
-from __future__ import annotations
-
-import numpy as np
-
 from tools.sounds import felt, paper, wood
-from tools.sounds.music import phrase
-from tools.sounds.recipes.recipe import Recipe
-from tools.sounds.signals import Wave, mix, vary
+from tools.sounds.music import phrase, score
+from tools.sounds.recipes.recipe import recipe
+from tools.sounds.signals import Rng, Wave, mix, vary
 
 
-def draw(rng: np.random.Generator) -> Wave:
+@recipe("draw", -26.2, 4)
+def draw(rng: Rng) -> Wave:
     """Makes "draw".
 
     A card is pulled out of a fan: it rubs between two others until it springs free.
@@ -23,7 +20,8 @@ def draw(rng: np.random.Generator) -> Wave:
     )
 
 
-def pair(rng: np.random.Generator) -> Wave:
+@recipe("pair", -25.0, 4)
+def pair(rng: Rng) -> Wave:
     """Makes "pair".
 
     Two cards are dropped, one on the other.
@@ -39,27 +37,21 @@ def pair(rng: np.random.Generator) -> Wave:
     )
 
 
-def loser(rng: np.random.Generator) -> Wave:
+@recipe("loser", -20.0, 1, 1250)
+def loser(rng: Rng) -> Wave:
     """Makes "loser".
 
     Three steps down in minor, with a wink: short notes of wood, and a knock.
     """
-    score = [(0.0, "A4", 0.9), (190.0, "F4", 0.9), (380.0, "D4", 1.0)]
-    return mix((0, phrase(rng, wood.marimba, score, 1250, pedal=False)), (640, 0.55 * wood.knock(rng)))
+    notes = score("0 A4 0.9, 190 F4 0.9, 380 D4 1")
+    return mix((0, phrase(rng, wood.marimba, notes, 1250, pedal=False)), (640, 0.55 * wood.knock(rng)))
 
 
-def joker(rng: np.random.Generator) -> Wave:
+@recipe("joker", -22.0, 1, 600)
+def joker(rng: Rng) -> Wave:
     """Makes "joker".
 
     The card that was drawn is the joker: low wood slides down, uneasy.
     """
-    slide = [(0.0, "Bb4", 0.6), (58.0, "A4", 0.65), (116.0, "G4", 0.75), (174.0, "F4", 0.9), (178.0, "E4", 0.6)]
+    slide = score("0 Bb4 0.6, 58 A4 0.65, 116 G4 0.75, 174 F4 0.9, 178 E4 0.6")
     return mix((0, phrase(rng, wood.marimba, slide, 580, pedal=False)), (0, 0.35 * felt.sweep(rng, 230, 0.6)))
-
-
-RECIPES = {
-    "draw": Recipe(draw, -26.2, 4),
-    "joker": Recipe(joker, -22.0, 1, 600),
-    "pair": Recipe(pair, -25.0, 4),
-    "loser": Recipe(loser, -20.0, 1, 1250),
-}

@@ -1,13 +1,9 @@
 """A recipe: how one sound is made."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 
-import numpy as np
-
-from tools.sounds.signals import Wave
+from tools.sounds.signals import Rng, Wave
 
 
 class Recipe(NamedTuple):
@@ -21,8 +17,24 @@ class Recipe(NamedTuple):
         room: how much of the room is heard.
     """
 
-    make: Callable[[np.random.Generator], Wave]
+    make: Callable[[Rng], Wave]
     lufs: float
     variants: int = 1
     longest_ms: float = 300
     room: float = 1.0
+
+
+RECIPES: dict[str, Recipe] = {}
+"""All sounds by name; the modules of the recipes fill it."""
+
+Make = Callable[[Rng], Wave]
+
+
+def recipe(name: str, lufs: float, variants: int = 1, longest_ms: float = 300) -> Callable[[Make], Make]:
+    """Adds the decorated function as the recipe of a sound; see `Recipe`."""
+
+    def add(make: Make) -> Make:
+        RECIPES[name] = Recipe(make, lufs, variants, longest_ms)
+        return make
+
+    return add

@@ -1,18 +1,15 @@
 """Recipes of SQUARE: the board, its lines, the ends of campaigns."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
-import numpy as np
-
 from tools.sounds import bells, felt, paper, wood
-from tools.sounds.music import hertz, phrase, timpano
-from tools.sounds.recipes.recipe import Recipe
-from tools.sounds.signals import Wave, mix, vary
+from tools.sounds.music import hertz, phrase, score, timpano
+from tools.sounds.recipes.recipe import recipe
+from tools.sounds.signals import Rng, Wave, mix, vary
 
 
-def place(rng: np.random.Generator) -> Wave:
+@recipe("place", -26.0, 5)
+def place(rng: Rng) -> Wave:
     """Makes "place".
 
     A card clicks into its cell on the board.
@@ -26,27 +23,28 @@ def place(rng: np.random.Generator) -> Wave:
     )
 
 
-def _line(*notes: str, bright: float = 0.3) -> Callable[[np.random.Generator], Wave]:
+def _line(*notes: str, bright: float = 0.3) -> Callable[[Rng], Wave]:
     """Makes the recipe of a line of the board.
 
     The notes follow each other; the last has a bell an octave above it.
     """
 
-    def make(rng: np.random.Generator) -> Wave:
+    def make(rng: Rng) -> Wave:
         step = 62.0
-        score = [(step * k, note, 0.75 + 0.25 * (k + 1) / len(notes)) for k, note in enumerate(notes)]
+        run = [(step * k, note, 0.75 + 0.25 * (k + 1) / len(notes)) for k, note in enumerate(notes)]
         ms = 520 + step * len(notes) + 260 * bright
-        above = [(score[-1][0] + 4, notes[-1][:-1] + str(int(notes[-1][-1]) + 1), 1.0)]
+        above = [(run[-1][0] + 4, notes[-1][:-1] + str(int(notes[-1][-1]) + 1), 1.0)]
         return mix(
-            (0, phrase(rng, bells.celesta, score, ms, pedal=False)),
-            (0, 0.55 * phrase(rng, wood.marimba, score, ms, pedal=False)),
+            (0, phrase(rng, bells.celesta, run, ms, pedal=False)),
+            (0, 0.55 * phrase(rng, wood.marimba, run, ms, pedal=False)),
             (0, bright * phrase(rng, bells.glockenspiel, above, ms)),
         )
 
     return make
 
 
-def line_nothing(rng: np.random.Generator) -> Wave:
+@recipe("line-nothing", -28.0, 2)
+def line_nothing(rng: Rng) -> Wave:
     """Makes "line-nothing".
 
     A finger taps the felt.
@@ -57,51 +55,52 @@ def line_nothing(rng: np.random.Generator) -> Wave:
     )
 
 
-def line_royal(rng: np.random.Generator) -> Wave:
+@recipe("line-royal", -17.0, 1, 1500)
+def line_royal(rng: Rng) -> Wave:
     """Makes "line-royal".
 
     The top of the ladder: all its steps, and a chord of bells.
     """
     run = [(62.0 * k, note, 0.7 + 0.04 * k) for k, note in enumerate(("D5", "F#5", "A5", "B5", "D6", "F#6", "A6"))]
-    chord = [(440.0, "D5", 0.7), (444.0, "A5", 0.7), (448.0, "D6", 0.8), (452.0, "F#6", 0.7)]
+    chord = score("440 D5 0.7, 444 A5 0.7, 448 D6 0.8, 452 F#6 0.7")
     return mix(
         (0, phrase(rng, bells.celesta, run, 1500)),
         (0, 0.5 * phrase(rng, wood.marimba, run, 1500)),
         (0, 0.7 * phrase(rng, bells.vibraphone, chord, 1500)),
-        (
-            0,
-            0.4 * phrase(rng, bells.glockenspiel, [(500.0, "D7", 0.7), (590.0, "F#7", 0.5), (680.0, "A7", 0.35)], 1500),
-        ),
+        (0, 0.4 * phrase(rng, bells.glockenspiel, score("500 D7 0.7, 590 F#7 0.5, 680 A7 0.35"), 1500)),
     )
 
 
-def stage_cleared(rng: np.random.Generator) -> Wave:
+@recipe("stage-cleared", -17.0, 1, 1700)
+def stage_cleared(rng: Rng) -> Wave:
     """Makes "stage-cleared".
 
     A stage is cleared: the chord opens step by step.
     """
-    score = [(0.0, "D5", 0.75), (110.0, "E5", 0.75), (220.0, "F#5", 0.8), (330.0, "A5", 0.9), (480.0, "D6", 1.0)]
-    chord = [(480.0, "D4", 0.7), (484.0, "A4", 0.6), (488.0, "F#5", 0.6)]
+    notes = score("0 D5 0.75, 110 E5 0.75, 220 F#5 0.8, 330 A5 0.9, 480 D6 1")
+    chord = score("480 D4 0.7, 484 A4 0.6, 488 F#5 0.6")
     return mix(
-        (0, phrase(rng, wood.marimba, score + chord, 1700)),
-        (2, 0.42 * phrase(rng, bells.celesta, score, 1700, pedal=False)),
+        (0, phrase(rng, wood.marimba, notes + chord, 1700)),
+        (2, 0.42 * phrase(rng, bells.celesta, notes, 1700, pedal=False)),
         (0, 0.7 * phrase(rng, bells.vibraphone, chord, 1700)),
-        (0, 0.4 * phrase(rng, bells.glockenspiel, [(570.0, "A6", 0.5), (660.0, "D7", 0.5)], 1700)),
+        (0, 0.4 * phrase(rng, bells.glockenspiel, score("570 A6 0.5, 660 D7 0.5"), 1700)),
     )
 
 
-def game_over(rng: np.random.Generator) -> Wave:
+@recipe("game-over", -20.5, 1, 1700)
+def game_over(rng: Rng) -> Wave:
     """Makes "game-over".
 
     A campaign ends: a slow step down, and the board is quiet.
     """
-    score = [(0.0, "A4", 0.8), (230.0, "G4", 0.75), (460.0, "F4", 0.8), (690.0, "D4", 0.9), (694.0, "A4", 0.4)]
+    notes = score("0 A4 0.8, 230 G4 0.75, 460 F4 0.8, 690 D4 0.9, 694 A4 0.4")
     return mix(
-        (0, phrase(rng, bells.vibraphone, score, 1700, pedal=False)), (690, 0.25 * timpano(rng, hertz("D4") / 2, 800))
+        (0, phrase(rng, bells.vibraphone, notes, 1700, pedal=False)), (690, 0.25 * timpano(rng, hertz("D4") / 2, 800))
     )
 
 
-def all_clear(rng: np.random.Generator) -> Wave:
+@recipe("all-clear", -16.5, 1, 3400)
+def all_clear(rng: Rng) -> Wave:
     """Makes "all-clear".
 
     All stages are cleared: the whole ladder in two waves, and bells that ring out.
@@ -109,7 +108,7 @@ def all_clear(rng: np.random.Generator) -> Wave:
     steps = ("D5", "E5", "F#5", "A5", "B5", "D6")
     first = [(92.0 * k, note, 0.7) for k, note in enumerate(steps)]
     second = [(640.0 + 72 * k, note, 0.75) for k, note in enumerate((*steps, "E6", "F#6", "A6"))]
-    chord = [(1330.0, "D4", 0.8), (1334.0, "A4", 0.65), (1338.0, "D5", 0.65), (1343.0, "F#5", 0.7), (1350.0, "A5", 0.7)]
+    chord = score("1330 D4 0.8, 1334 A4 0.65, 1338 D5 0.65, 1343 F#5 0.7, 1350 A5 0.7")
     peal = [(1330.0 + 190 * k, note, 0.6 - 0.06 * k) for k, note in enumerate(("D6", "A5", "F#6", "D6", "A6", "D6"))]
     return mix(
         (0, phrase(rng, wood.marimba, first + second + chord, 3400)),
@@ -121,19 +120,11 @@ def all_clear(rng: np.random.Generator) -> Wave:
     )
 
 
-RECIPES = {
-    "place": Recipe(place, -26.0, 5),
-    "line-nothing": Recipe(line_nothing, -28.0, 2),
-    "line-pair": Recipe(_line("D5", bright=0.05), -23.5, 1, 500),
-    "line-two-pair": Recipe(_line("D5", "E5", bright=0.08), -23.0, 1, 560),
-    "line-three": Recipe(_line("D5", "F#5", bright=0.12), -22.5, 1, 600),
-    "line-straight": Recipe(_line("E5", "F#5", "A5", bright=0.15), -22.0, 1, 680),
-    "line-flush": Recipe(_line("F#5", "A5", "B5", bright=0.18), -21.5, 1, 720),
-    "line-full-house": Recipe(_line("F#5", "A5", "D6", bright=0.22), -21.0, 1, 780),
-    "line-four": Recipe(_line("A5", "B5", "D6", "E6", bright=0.28), -20.0, 1, 900),
-    "line-straight-flush": Recipe(_line("A5", "B5", "D6", "E6", "F#6", bright=0.36), -19.0, 1, 1050),
-    "line-royal": Recipe(line_royal, -17.0, 1, 1500),
-    "stage-cleared": Recipe(stage_cleared, -17.0, 1, 1700),
-    "game-over": Recipe(game_over, -20.5, 1, 1700),
-    "all-clear": Recipe(all_clear, -16.5, 1, 3400),
-}
+recipe("line-pair", -23.5, 1, 500)(_line("D5", bright=0.05))
+recipe("line-two-pair", -23.0, 1, 560)(_line("D5", "E5", bright=0.08))
+recipe("line-three", -22.5, 1, 600)(_line("D5", "F#5", bright=0.12))
+recipe("line-straight", -22.0, 1, 680)(_line("E5", "F#5", "A5", bright=0.15))
+recipe("line-flush", -21.5, 1, 720)(_line("F#5", "A5", "B5", bright=0.18))
+recipe("line-full-house", -21.0, 1, 780)(_line("F#5", "A5", "D6", bright=0.22))
+recipe("line-four", -20.0, 1, 900)(_line("A5", "B5", "D6", "E6", bright=0.28))
+recipe("line-straight-flush", -19.0, 1, 1050)(_line("A5", "B5", "D6", "E6", "F#6", bright=0.36))

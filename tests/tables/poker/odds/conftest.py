@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.tables.poker.odds.odds_tables import OddsTables
 from cardroom.tables.poker.odds.returns import odds_tables
-from tools.poker_hands.counting import build_odds_tables
+from tools.count_poker_hands import build_odds_tables
 
 
 @pytest.fixture(scope="session")

@@ -15,7 +15,7 @@ from cardroom.tables.poker.odds.game import hand_of
 from cardroom.tables.poker.odds.odds_tables import OddsTables
 from cardroom.tables.poker.odds.subset_numbers import SIZES, STARTS, SUBSETS, WHOLE, subset_numbers, subset_rows
 from tests.tables.poker.odds.all_hands import all_hands, natural_hands
-from tools.poker_hands.suit_classes import build_suit_classes
+from tools.suit_classes import build_suit_classes
 
 # Each hand's count without and with the joker.
 KNOWN = {

@@ -36,7 +36,7 @@ from tests.bank.troubles import fails
 from tests.paths import TESTS
 from tests.tables.square.player import learnt_moves
 from tests.tables.square.player.boards import choose_good, exchanged, moves_of, position_after, positions, stage_deals
-from tools.square_training.values_file import to_bytes
+from tools.train_square import to_bytes
 
 GOOD_CLEARS = 0.52
 """The share of campaigns in docs/benchmarks.md, rounded."""

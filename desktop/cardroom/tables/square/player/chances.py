@@ -3,7 +3,7 @@
 The value of a cell is the mean of the final points. How far they are from it was counted in games of the expert, for
 each stage and number of cards placed: 33 quantiles of the difference. The chance to clear the stage is the share of
 these that reach the target. The chance to clear all five goes on from each of the totals, with the points that the
-expert gets in the later stages, stage by stage from the last. `tools/square_spread.py` writes the file of what was
+expert gets in the later stages, stage by stage from the last. `tools/train_square.py` writes the file of what was
 counted.
 """
 
