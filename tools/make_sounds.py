@@ -1,7 +1,7 @@
 """Makes the program's sounds: resources/sounds/NAME.flac, or NAME-1.flac, NAME-2.flac … for variants.
 
 Run ``python tools/make_sounds.py`` to write the files, or with ``--check`` to compare only: a sample may differ by the
-last bit. With names, only these sounds are made. ``--document`` writes the tables of docs/sound.md from the cue sheets.
+last bit. With names, only these sounds are made.
 Needs numpy and soundfile.
 """
 
@@ -23,7 +23,6 @@ from tools.sounds.recipes import RECIPES  # noqa: E402 - after the path
 from tools.sounds.signals import RATE  # noqa: E402 - after the path
 
 SOUNDS = ROOT / "resources" / "sounds"
-DOCUMENT = ROOT / "docs" / "sound.md"
 
 
 def file_names(name: str) -> list[str]:
@@ -83,14 +82,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Make the sounds as FLAC files.")
     parser.add_argument("names", nargs="*", help="sounds to make; all without a name")
     parser.add_argument("--check", action="store_true", help="compare only; exit 1 when a file differs")
-    parser.add_argument("--document", action="store_true", help="write the tables of docs/sound.md, make no sound")
     parsed = parser.parse_args(arguments)
     names = parsed.names or list(RECIPES)
-    if parsed.document:
-        from tools.sounds.document import filled  # noqa: PLC0415 - the program's sheets are for the document alone
-
-        DOCUMENT.write_text(filled(DOCUMENT.read_text("utf-8")), "utf-8")
-        return 0
     if parsed.check:
         wrong = differing(names)
         for file in wrong:
