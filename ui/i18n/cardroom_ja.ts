@@ -6024,6 +6024,14 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>大きな配当</translation>
     </message>
     <message>
+        <source>A drum roll</source>
+        <translation>ドラムロール</translation>
+    </message>
+    <message>
+        <source>A great win!</source>
+        <translation>すばらしい配当！</translation>
+    </message>
+    <message>
         <source>A grand win!</source>
         <translation>最高の配当！</translation>
     </message>

@@ -1,5 +1,7 @@
 """A celebration is painted incrementally, for its exact duration."""
 
+import itertools
+
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -9,12 +11,14 @@ from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.motion.celebration import Celebration
 from cardroom.widgets.motion.gold_light import band
 from cardroom.widgets.motion.motion import Motion, WinSize
+from cardroom.widgets.motion.win_banner import Banner, Ornament
 from cardroom.widgets.window.look import Speed
 from tests.widgets.motion.painted_table import PaintedTable
 from tests.widgets.paint.test_frame_clock import HandClock
 
 MOVING, STILL = Motion(), Motion(reduced=True)
-WINS = (WinSize.SMALL, WinSize.BIG, WinSize.GRAND)
+WINS = (WinSize.SMALL, WinSize.BIG, WinSize.GREAT, WinSize.GRAND)
+BANNERS = {WinSize.BIG: Ornament.NONE, WinSize.GREAT: Ornament.STARS, WinSize.GRAND: Ornament.CROWN}
 CARDS = [QRectF(30 + 100 * number, 120, 80, 112) for number in range(5)]
 ROW = QRectF(20, 20, 500, 22)
 
@@ -39,8 +43,8 @@ class Table(PaintedTable):
         for card in CARDS:
             painter.fillRect(card, QColor("#fffefa"))
 
-    def celebrate(self, size: WinSize, motion: Motion = MOVING) -> None:
-        self.celebration.celebrate([*CARDS, ROW], size, motion)
+    def celebrate(self, size: WinSize, motion: Motion = MOVING, banner: Banner | None = None) -> None:
+        self.celebration.celebrate([*CARDS, ROW], size, motion, banner)
 
     def film(self, step: int = FRAME_MS) -> list[QImage]:
         """Returns all pictures until the celebration is over."""
@@ -94,9 +98,12 @@ def test_another_one_or_a_flush_ends_it_once(table: Table) -> None:
 @pytest.mark.parametrize("motion", [MOVING, STILL])
 @pytest.mark.parametrize("size", WINS)
 def test_incremental_painting_gives_the_whole_picture(table: Table, size: WinSize, motion: Motion) -> None:
-    table.celebrate(size, motion)
-    while not table.celebration.is_idle:
-        assert table.on_screen() == table.all_painted_again()
+    table.celebrate(size, motion, Banner("FULL HOUSE", BANNERS[size]) if size in BANNERS else None)
+    for figure in itertools.count():
+        if table.celebration.is_idle:
+            break
+        assert table.on_screen() == table.all_painted_again(), figure
+        table.celebration.show_figure(figure)
         table.clock.wait(47)
 
 
