@@ -5879,6 +5879,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <source>Resume round {number}: five cards are open</source>
         <translation>続きから：第{number}回、手札が待っています</translation>
     </message>
+    <message>
+        <source>DOUBLE-UP WON</source>
+        <translation>ダブルアップの勝ち</translation>
+    </message>
 </context>
 <context>
     <name>PokerLessons</name>

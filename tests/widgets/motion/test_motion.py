@@ -28,6 +28,7 @@ BOUNDS = {
     Gesture.JUDGE: (350, 700),
     Gesture.LINGER: (700, 1500),
     Gesture.MONEY: (300, 450),
+    Gesture.FALL: (1000, 1500),
     Gesture.COUNT_SMALL: (300, 300),
     Gesture.COUNT_BIG: (600, 600),
     Gesture.COUNT_GREAT: (1600, 1600),

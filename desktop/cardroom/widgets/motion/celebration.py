@@ -137,12 +137,13 @@ class Celebration(Overlay):
         self._motes = tuple(motes)
 
     def _new_banner(self, words: Banner) -> WinBanner:
-        """Returns a banner in the middle of the cards."""
+        """Returns a banner over the cards, or over the table."""
         cards = QRectF()
         for place in self._places:
             if not is_row(place):
                 cards = cards.united(place)
-        banner = WinBanner(words, cards.center().y(), self.rect(), self.font(), self.devicePixelRatioF())
+        middle = (cards if cards.isValid() else QRectF(self.rect())).center().y()
+        banner = WinBanner(words, middle, self.rect(), self.font(), self.devicePixelRatioF())
         banner.show_figure(self._figure)
         return banner
 

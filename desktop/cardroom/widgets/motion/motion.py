@@ -24,6 +24,7 @@ class Gesture(Enum):
     JUDGE = "a line of a board is judged"
     LINGER = "a result stays visible before the next cards come"
     MONEY = "credits fly from one meter to another"
+    FALL = "lost credits fall"
     COUNT_SMALL = "a small win is counted up"
     COUNT_BIG = "a big win is counted up"
     COUNT_GREAT = "a great win is counted up"
@@ -52,6 +53,7 @@ _MS: dict[Gesture, tuple[int, int]] = {
     Gesture.JUDGE: (520, 0),
     Gesture.LINGER: (1100, 1100),
     Gesture.MONEY: (420, 0),
+    Gesture.FALL: (1300, 0),
     Gesture.COUNT_SMALL: (300, 0),
     Gesture.COUNT_BIG: (600, 0),
     Gesture.COUNT_GREAT: (1600, 0),

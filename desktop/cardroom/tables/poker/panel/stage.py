@@ -6,7 +6,7 @@ from functools import partial
 from types import MappingProxyType
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QPointF
+from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
@@ -22,6 +22,7 @@ from cardroom.widgets.cards.card_words import hand_name
 from cardroom.widgets.motion.flight import CardCue, Flight
 from cardroom.widgets.motion.motion import BIG_WIN, Gesture, WinSize, win_size
 from cardroom.widgets.motion.win_banner import Banner, Ornament
+from cardroom.widgets.translation import translate
 
 
 class PokerCue(Enum):
@@ -82,7 +83,7 @@ class PokerStage(HandStage):
         self._controls = controls
         self._shown: PokerEntry | None = None
         self._is_covered = False
-        self._collected = 0
+        self._collected = self._doubled = 0
         self._figure = self.counter(self._show_figure)
 
     def _show_figure(self, number: int) -> None:
@@ -101,6 +102,17 @@ class PokerStage(HandStage):
         if amount and self._shown is not None:
             sight = self._shown.sight
             self.roll({controls.credits: sight.credits, controls.bet: sight.bet, controls.win: sight.escrow})
+            self._celebrate_doubled(amount)
+
+    def _celebrate_doubled(self, amount: int) -> None:
+        """Shows what a double-up has brought beyond its stake."""
+        size, ornament = win_size(amount, self._doubled), Ornament.STARS
+        if size is not WinSize.NONE:
+            size = max(size, WinSize.BIG, key=tuple(WinSize).index)  # time to read it
+            meter = self.flights.on_table(self._controls.credits, QRectF(self._controls.credits.rect()))
+            banner = Banner(translate("Poker", "DOUBLE-UP WON"), ornament)
+            self._figure.count(0, amount, self.motion.count_ms(size))
+            self.celebration.celebrate([meter], size, self.motion, banner)
 
     def enter(self, entry: PokerEntry) -> None:
         """Posts a state.
@@ -118,7 +130,7 @@ class PokerStage(HandStage):
         self._controls.payTable.show_pays(sight.pay_table, sight.bet, sight.result if sight.win else None)
         if before is None or self._is_covered:
             if before is not None and before.sight.hand and not sight.hand:
-                self._collected = before.sight.escrow
+                self._collected, self._doubled = before.sight.escrow, before.sight.win
             self.end_celebration()
             self._show_numbers(sight)
             self.show_again()

@@ -6,7 +6,7 @@ from enum import Enum
 import pytest
 from msgspec.structs import replace
 
-from cardroom.house.sound.cue_sheet import HOUSE_SHEET
+from cardroom.house.sound.cue_sheet import HOUSE_SHEET, HouseCue
 from cardroom.tables.poker.double_up.panel.stage import SHEET, DoubleUpCue
 from cardroom.tables.poker.double_up.rules.cluster import Outcome
 from cardroom.tables.poker.double_up.rules.ticket import Kind, Pick
@@ -44,7 +44,7 @@ def test_every_cue_has_a_sound_and_a_caption() -> None:
 def test_a_right_guess_and_all_that_may_follow(table: Table, heard: Callable[[], list[Enum]], look: Look) -> None:
     table.panel.stage.apply_look(look)
     table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
-    assert heard() == [CardCue.FLIP], "the first card is turned up"
+    assert heard() == [HouseCue.BET, CardCue.FLIP], "the stake comes over, and the first card is turned up"
     table.send("high", S.RESULT)
     assert heard() == ([*GUESS, C.RIGHT] if look == Look() else [CardCue.FLIP, C.RIGHT]), "no wait, no drum roll"
     table.send("bank_half", S.REFRESH)
