@@ -13,7 +13,7 @@ from cardroom.cards.cards import parse_card
 from cardroom.house.sound.cue_sheet import HOUSE_SHEET, HouseCue
 from cardroom.messages import Entry, StatePrompt
 from cardroom.tables.poker.double_up.machine import DoubleUpTerminals
-from cardroom.tables.poker.double_up.panel.stage import SHEET, DoubleUpCue
+from cardroom.tables.poker.double_up.panel.cues import SHEET, DoubleUpCue
 from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
 from cardroom.tables.poker.double_up.rules.cluster import Outcome
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight

@@ -1,19 +1,17 @@
 """Shows the states of a double-up, with their motion and sounds."""
 
 from collections.abc import Iterator
-from enum import Enum
 from functools import partial
-from types import MappingProxyType
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEasingCurve, QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import number_of
-from cardroom.house.sound.cue_sheet import CueSheet, CueSound, HouseCue
-from cardroom.house.spec import QT_TRANSLATE_NOOP
+from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.house.stage import TableStage
 from cardroom.tables.poker.double_up.panel.controls import DoubleUpControls
+from cardroom.tables.poker.double_up.panel.cues import DoubleUpCue
 from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleUpState, Outcome
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight
 from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER, Kind
@@ -24,33 +22,6 @@ from cardroom.widgets.motion.motion import Gesture, win_size
 from cardroom.widgets.translation import translate
 
 _S = DoubleUpState
-
-
-class DoubleUpCue(Enum):
-    """The moments of a double-up that have a sound of their own."""
-
-    SUSPENSE = "a choice is made, and its card is about to be turned over"
-    RIGHT = "the guess was right: the stake doubles"
-    WRONG = "the guess was wrong: the stake is lost"
-    DRAW = "equal numbers: the stake stays"
-    BANK_HALF = "half of the stake goes to the banked credits"
-    TAKE_ALL = "all of the stake goes to the banked credits"
-
-
-SHEET: CueSheet = MappingProxyType(
-    {
-        DoubleUpCue.SUSPENSE: CueSound(("suspense",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "A drum roll")),
-        DoubleUpCue.RIGHT: CueSound(("double-right",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "A right guess")),
-        DoubleUpCue.WRONG: CueSound(("double-wrong",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "A wrong guess")),
-        DoubleUpCue.DRAW: CueSound(("double-draw",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "A draw")),
-        DoubleUpCue.BANK_HALF: CueSound(
-            ("bank-half",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "Half of the stake is banked")
-        ),
-        DoubleUpCue.TAKE_ALL: CueSound(
-            ("take-all",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "All of the stake is taken")
-        ),
-    }
-)
 
 
 class DoubleUpStage(TableStage):
