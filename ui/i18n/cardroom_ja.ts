@@ -5879,6 +5879,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <source>Resume round {number}: five cards are open</source>
         <translation>続きから：第{number}回、手札が待っています</translation>
     </message>
+    <message>
+        <source>DOUBLE-UP WON</source>
+        <translation>ダブルアップの勝ち</translation>
+    </message>
 </context>
 <context>
     <name>PokerLessons</name>
@@ -6022,6 +6026,14 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>A big win</source>
         <translation>大きな配当</translation>
+    </message>
+    <message>
+        <source>A drum roll</source>
+        <translation>ドラムロール</translation>
+    </message>
+    <message>
+        <source>A great win!</source>
+        <translation>すばらしい配当！</translation>
     </message>
     <message>
         <source>A grand win!</source>

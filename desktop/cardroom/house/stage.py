@@ -56,18 +56,18 @@ class MovingMoney(QObject):
         is_still = self._layer is None or self._layer.is_idle
         return is_still and all(each.is_idle for each in (*self._rolls.values(), *self._counts.values()))
 
-    def move(self, start: QWidget, end: QWidget | None, amount: int) -> None:
+    def move(self, start: QWidget | QRectF, end: QWidget | QRectF | None, amount: int) -> None:
         """Lets coins fly.
 
         Args:
-            start: the meter that they leave.
-            end: the meter that they go to; None if they fall off the first one and are lost.
+            start: the meter that they leave, or a place on the front panel.
+            end: where they go to; None if they fall off the first one and are lost.
             amount: in credits, at least 1.
         """
-        goal = None if end is None else self._place(end)
+        goal, gesture = (None, Gesture.FALL) if end is None else (self._place(end), Gesture.MONEY)
         if self._layer is None:
             self._layer = self._new_layer()
-        self._layer.send(self._place(start), goal, amount, self._motion().ms(Gesture.MONEY))
+        self._layer.send(self._place(start), goal, amount, self._motion().ms(gesture))
 
     def roll(self, numbers: Mapping[Meter, int]) -> None:
         """Rolls meters together: falling ones at once, rising ones as coins land."""
@@ -117,8 +117,10 @@ class MovingMoney(QObject):
             rolls[meter] = MeterRoll(meter, self._clock, self)
         return rolls[meter]
 
-    def _place(self, widget: QWidget) -> QRectF:
-        return QRectF(widget.mapTo(self._front, QRectF(widget.rect()).topLeft()), widget.rect().size())
+    def _place(self, where: QWidget | QRectF) -> QRectF:
+        if isinstance(where, QRectF):
+            return where
+        return QRectF(where.mapTo(self._front, QRectF(where.rect()).topLeft()), where.rect().size())
 
 
 class TableStage(QObject):
@@ -194,12 +196,17 @@ class TableStage(QObject):
         self._counters.append(counter)
         return counter
 
-    def move_money(self, start: QWidget, end: QWidget, amount: int, cue: Enum) -> None:
+    @property
+    def other_table(self) -> QRectF:
+        """The place beyond the upper edge, where credits come from."""
+        return QRectF(self.front.width() / 2 - 40, -80, 80, 40)
+
+    def move_money(self, start: QWidget | QRectF, end: QWidget | QRectF, amount: int, cue: Enum) -> None:
         """Lets credits fly from one meter to another; nothing waits for them.
 
         Args:
-            start: the meter that they leave.
-            end: the meter that they go to.
+            start: the meter that they leave, or a place on the front panel.
+            end: where they go to.
             amount: the credits; 0 or less moves nothing.
             cue: BET or COLLECT, or one of the table's own.
         """
@@ -208,7 +215,7 @@ class TableStage(QObject):
             self.money.move(start, end, amount)
 
     def drop_money(self, start: QWidget, amount: int) -> None:
-        """Lets lost credits fall off a meter; nothing waits for them."""
+        """Lets lost credits fall slowly; nothing waits for them."""
         if amount > 0:
             self.money.move(start, None, amount)
 

@@ -1,5 +1,7 @@
 """A celebration is painted incrementally; its gold, coins, leaf and dust."""
 
+import itertools
+
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRect, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
@@ -11,13 +13,15 @@ from cardroom.widgets.motion.gold_coin import TILTS, coin, glow_round
 from cardroom.widgets.motion.gold_dust import motes_at, strew
 from cardroom.widgets.motion.gold_light import band
 from cardroom.widgets.motion.motion import Motion, WinSize
+from cardroom.widgets.motion.win_banner import Banner, Ornament
 from cardroom.widgets.window.look import Speed
 from tests.widgets.motion.painted_table import PaintedTable
 from tests.widgets.on_screen import painted
 from tests.widgets.paint.test_frame_clock import HandClock
 
 MOVING, STILL = Motion(), Motion(reduced=True)
-WINS = (WinSize.SMALL, WinSize.BIG, WinSize.GRAND)
+WINS = (WinSize.SMALL, WinSize.BIG, WinSize.GREAT, WinSize.GRAND)
+BANNERS = {WinSize.BIG: Ornament.NONE, WinSize.GREAT: Ornament.STARS, WinSize.GRAND: Ornament.CROWN}
 CARDS = [QRectF(30 + 100 * number, 120, 80, 112) for number in range(5)]
 ROW = QRectF(20, 20, 500, 22)
 
@@ -38,8 +42,8 @@ class Table(PaintedTable):
         for card in CARDS:
             painter.fillRect(card, QColor("#fffefa"))
 
-    def celebrate(self, size: WinSize, motion: Motion = MOVING) -> None:
-        self.celebration.celebrate([*CARDS, ROW], size, motion)
+    def celebrate(self, size: WinSize, motion: Motion = MOVING, banner: Banner | None = None) -> None:
+        self.celebration.celebrate([*CARDS, ROW], size, motion, banner)
 
     def film(self, step: int = FRAME_MS) -> list[QImage]:
         """Returns all pictures until the celebration is over."""
@@ -93,9 +97,12 @@ def test_another_one_or_a_flush_ends_it_once(table: Table) -> None:
 @pytest.mark.parametrize("motion", [MOVING, STILL])
 @pytest.mark.parametrize("size", WINS)
 def test_incremental_painting_gives_the_whole_picture(table: Table, size: WinSize, motion: Motion) -> None:
-    table.celebrate(size, motion)
-    while not table.celebration.is_idle:
-        assert table.on_screen() == table.all_painted_again()
+    table.celebrate(size, motion, Banner("FULL HOUSE", BANNERS[size]) if size in BANNERS else None)
+    for figure in itertools.count():
+        if table.celebration.is_idle:
+            break
+        assert table.on_screen() == table.all_painted_again(), figure
+        table.celebration.show_figure(figure)
         table.clock.wait(47)
 
 
@@ -186,11 +193,11 @@ def test_the_larger_the_win_the_more_there_is(table: Table) -> None:
     assert busy[0] < busy[1] < busy[2]
 
 
-def test_gold_leaf_falls_for_a_grand_win_only(qtbot: QtBot) -> None:
+def test_gold_leaf_falls_over_the_whole_table_from_a_great_win_on(qtbot: QtBot) -> None:
     strewn = {size: tuple(strew(size, [*CARDS, ROW], TABLE, DURATION_MS)) for size in WinSize}
     leaves = [sum(mote.start.y() < 0 for mote in strewn[size]) for size in WinSize]
     assert strewn[WinSize.NONE] == ()
-    assert leaves[:3] == [0, 0, 0] and leaves[3] > 0
+    assert leaves[:3] == [0, 0, 0] and 0 < leaves[3] < leaves[4]
 
 
 def test_every_mote_is_gone_at_the_end(qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardroom.widgets.motion.motion import BIG_WIN, Gesture, Motion, WinSize, win_size
+from cardroom.widgets.motion.motion import BIG_WIN, GREAT_WIN, Gesture, Motion, WinSize, win_size
 from cardroom.widgets.motion.overlay import Overlay, stretched
 from cardroom.widgets.window.look import Speed
 from tests.widgets.on_screen import shown
@@ -28,12 +28,17 @@ BOUNDS = {
     Gesture.JUDGE: (350, 700),
     Gesture.LINGER: (700, 1500),
     Gesture.MONEY: (300, 450),
+    Gesture.FALL: (1000, 1500),
     Gesture.COUNT_SMALL: (300, 300),
     Gesture.COUNT_BIG: (600, 600),
-    Gesture.COUNT_GRAND: (1200, 1200),
+    Gesture.COUNT_GREAT: (1600, 1600),
+    Gesture.COUNT_GRAND: (2400, 2400),
     Gesture.CELEBRATE_SMALL: (600, 600),
     Gesture.CELEBRATE_BIG: (1500, 1500),
+    Gesture.CELEBRATE_GREAT: (2600, 2600),
     Gesture.CELEBRATE_GRAND: (3500, 3500),
+    Gesture.LAST_CARD: (250, 450),
+    Gesture.LAST_TURN: (400, 600),
 }
 UNCHANGED_WHEN_REDUCED = {gesture for gesture in Gesture if gesture.name.startswith(("THINK", "LINGER", "CELEBRATE"))}
 
@@ -58,7 +63,8 @@ def test_reduced_motion_is_at_once_or_still(gesture: Gesture) -> None:
     if gesture in UNCHANGED_WHEN_REDUCED:
         assert reduced == NORMAL.ms(gesture)
     else:
-        assert reduced == (80 if gesture is Gesture.FLIP else 0), "faces fade, all else is at once"
+        fades = {Gesture.FLIP: 80, Gesture.LAST_TURN: 160}
+        assert reduced == fades.get(gesture, 0), "faces fade, all else is at once"
 
 
 @pytest.mark.parametrize(
@@ -70,6 +76,8 @@ def test_reduced_motion_is_at_once_or_still(gesture: Gesture) -> None:
         (11, 10, False, WinSize.SMALL),
         (BIG_WIN * 10 - 1, 10, False, WinSize.SMALL),
         (BIG_WIN * 10, 10, False, WinSize.BIG),
+        (GREAT_WIN * 10 - 1, 10, False, WinSize.BIG),
+        (GREAT_WIN * 10, 10, False, WinSize.GREAT),
         (1000, 10, True, WinSize.GRAND),
     ],
 )
@@ -78,9 +86,9 @@ def test_how_much_is_made_of_a_win(win: int, bet: int, grand: bool, size: WinSiz
 
 
 def test_the_larger_the_win_the_longer_its_show() -> None:
-    assert [NORMAL.count_ms(size) for size in WinSize] == [300, 300, 600, 1200]
-    assert [NORMAL.celebration_ms(size) for size in WinSize] == [0, 600, 1500, 3500]
-    assert [Motion(Speed.OFF).celebration_ms(size) for size in WinSize] == [0, 0, 0, 0]
+    assert [NORMAL.count_ms(size) for size in WinSize] == [300, 300, 600, 1600, 2400]
+    assert [NORMAL.celebration_ms(size) for size in WinSize] == [0, 600, 1500, 2600, 3500]
+    assert [Motion(Speed.OFF).celebration_ms(size) for size in WinSize] == [0, 0, 0, 0, 0]
 
 
 class StretchNoted(Overlay):

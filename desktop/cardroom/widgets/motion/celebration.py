@@ -12,9 +12,10 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.widgets.controls.prompt_line import PromptLine
 from cardroom.widgets.motion.gold_dust import Mote, motes_at, strew
-from cardroom.widgets.motion.gold_light import LIGHT_STEPS, Band, Picture, band, frame_round
+from cardroom.widgets.motion.gold_light import LIGHT_STEPS, Band, Picture, band, frame_round, is_row
 from cardroom.widgets.motion.motion import Motion, WinSize
 from cardroom.widgets.motion.overlay import Overlay, stretched
+from cardroom.widgets.motion.win_banner import Banner, WinBanner
 from cardroom.widgets.paint.frame_clock import FrameClock
 
 _FADE_IN_MS, _FADE_OUT_MS = 140, 240
@@ -49,19 +50,23 @@ class Celebration(Overlay):
         self._moving: list[Picture | Band] = []
         self._touched = QRegion()
         self._sentences = QRegion()
+        self._words: Banner | None = None
+        self._banner: WinBanner | None = None
+        self._figure = 0
 
     @property
     def is_idle(self) -> bool:
         """Whether no celebration is running."""
         return self._size is WinSize.NONE
 
-    def celebrate(self, places: Sequence[QRectF], size: WinSize, motion: Motion) -> None:
+    def celebrate(self, places: Sequence[QRectF], size: WinSize, motion: Motion, banner: Banner | None = None) -> None:
         """Starts a celebration; ends the one before.
 
         Args:
             places: the winning cards and rows, in the coordinates of this overlay.
             size: of the celebration.
             motion: its duration, full or reduced.
+            banner: over the cards; None for none. `show_figure` counts on it.
         """
         self.flush()
         self._duration_ms = motion.celebration_ms(size)
@@ -69,6 +74,7 @@ class Celebration(Overlay):
             self.idle.emit()
             return
         self._places, self._size, self._still = tuple(places), size, motion.reduced
+        self._words = banner
         self._begun = self._clock.now()
         self._clock.join(self._frame)
         self._prepare()
@@ -82,7 +88,16 @@ class Celebration(Overlay):
         self.update(_union(self._frames) + self._touched)
         self._size, self._strength, self._frames = WinSize.NONE, 0.0, ()
         self._moving, self._touched = [], QRegion()
+        if self._banner is not None:
+            self.update(self._banner.area)
+        self._words = self._banner = None
         self.idle.emit()
+
+    def show_figure(self, number: int) -> None:
+        """Shows the credits that are counted so far on the banner."""
+        self._figure = number
+        if self._banner is not None:
+            self.update(self._banner.show_figure(number))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints what touches the exposed region."""
@@ -98,6 +113,9 @@ class Celebration(Overlay):
                 if number >= len(self._frames) and self._sentences.intersects(thing.area):
                     painter.setClipRegion(QRegion(thing.area) - self._sentences)  # what falls, falls behind them
                 thing.paint(painter)
+        if self._banner is not None and region.intersects(self._banner.area):
+            painter.setClipRegion(region)
+            self._banner.paint(painter)
         painter.end()
 
     def stretch(self, across: float, down: float) -> None:
@@ -114,8 +132,20 @@ class Celebration(Overlay):
         for line in self._lines():
             self._sentences += line
         self._frames = tuple(frame_round(place, self.rect(), ratio) for place in self._places)
+        self._banner = None if self._words is None else self._new_banner(self._words)
         motes = () if self._still else strew(self._size, self._places, self.rect(), self._duration_ms)
         self._motes = tuple(motes)
+
+    def _new_banner(self, words: Banner) -> WinBanner:
+        """Returns a banner over the cards, or over the table."""
+        cards = QRectF()
+        for place in self._places:
+            if not is_row(place):
+                cards = cards.united(place)
+        middle = (cards if cards.isValid() else QRectF(self.rect())).center().y()
+        banner = WinBanner(words, middle, self.rect(), self.font(), self.devicePixelRatioF())
+        banner.show_figure(self._figure)
+        return banner
 
     def _lines(self) -> Iterator[QRect]:
         """Yields the areas of the sentences on the table."""
@@ -139,6 +169,8 @@ class Celebration(Overlay):
         if not self._still:
             self._moving = [*self._bands_at(moment), *motes_at(self._motes, moment, self.devicePixelRatioF())]
             self._touched = _union(self._moving)
+        if self._banner is not None:
+            dirty += self._banner.move(moment, self._duration_ms, still=self._still)
         self.update(dirty + self._touched)
 
     def _strength_at(self, moment: float) -> float:

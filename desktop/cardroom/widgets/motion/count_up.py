@@ -9,11 +9,13 @@ from cardroom.widgets.controls.meter import Meter
 from cardroom.widgets.motion.presenter import call_guarded
 from cardroom.widgets.paint.frame_clock import FrameClock
 
+_LONG_MS = 1000
+
 
 class CountUp(QObject):
     """Shows the numbers between two numbers, easing out.
 
-    The last one is always exact.
+    The last one is always exact. A count of a second or more slows down at the end.
 
     Args:
         show: shows a number; called only when it changes.
@@ -32,7 +34,7 @@ class CountUp(QObject):
         super().__init__(parent)
         self._show = show
         self._clock = clock or FrameClock(self)
-        self._curve = QEasingCurve(QEasingCurve.Type.OutQuad)
+        self._curve = QEasingCurve()
         self._first = self._last = 0
         self._shown: int | None = None
         self._begun = 0.0
@@ -54,6 +56,7 @@ class CountUp(QObject):
             delay_ms: the time for which the first number stays.
         """
         self._first, self._last, self._duration_ms = first, last, duration_ms
+        self._curve.setType(QEasingCurve.Type.OutQuart if duration_ms >= _LONG_MS else QEasingCurve.Type.OutQuad)
         self._begun = self._clock.now() + delay_ms
         self._shown = None  # the window may have shown another number since
         if duration_ms <= 0 or first == last:

@@ -65,7 +65,7 @@ class Flight(Struct, frozen=True, eq=False, kw_only=True):
         waits_in_sight: visible during the delay.
         back: flies in place of the face; the card is turned over at the end.
         flip_ms: the duration of turning it over.
-        overlap_ms: how long before the end of the flight it begins to be turned over.
+        overlap_ms: how long before the end of the flight it begins to be turned over; less than 0 for a wait behind it.
         turn: the way it is turned over.
         easing: of the flight.
         arc: how far the path bends up, as a share of its length.

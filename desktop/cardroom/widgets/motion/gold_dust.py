@@ -35,6 +35,7 @@ _PLANS = {
     WinSize.NONE: _Plan(0, 0, 0, 0),
     WinSize.SMALL: _Plan(glints=3, sparks=0, bursts=0, leaves=0),
     WinSize.BIG: _Plan(glints=8, sparks=10, bursts=1, leaves=0),
+    WinSize.GREAT: _Plan(glints=11, sparks=9, bursts=2, leaves=45),
     WinSize.GRAND: _Plan(glints=14, sparks=9, bursts=3, leaves=70),
 }
 

@@ -24,12 +24,17 @@ class Gesture(Enum):
     JUDGE = "a line of a board is judged"
     LINGER = "a result stays visible before the next cards come"
     MONEY = "credits fly from one meter to another"
+    FALL = "lost credits fall"
     COUNT_SMALL = "a small win is counted up"
     COUNT_BIG = "a big win is counted up"
+    COUNT_GREAT = "a great win is counted up"
     COUNT_GRAND = "a grand win is counted up"
     CELEBRATE_SMALL = "a small win is celebrated"
     CELEBRATE_BIG = "a big win is celebrated"
+    CELEBRATE_GREAT = "a great win is celebrated"
     CELEBRATE_GRAND = "a grand win is celebrated"
+    LAST_CARD = "the last card waits, face down"
+    LAST_TURN = "the last card is turned over"
 
 
 # Milliseconds at normal speed, with full and with reduced motion. Five cards are dealt within 600.
@@ -48,16 +53,21 @@ _MS: dict[Gesture, tuple[int, int]] = {
     Gesture.JUDGE: (520, 0),
     Gesture.LINGER: (1100, 1100),
     Gesture.MONEY: (420, 0),
+    Gesture.FALL: (1300, 0),
     Gesture.COUNT_SMALL: (300, 0),
     Gesture.COUNT_BIG: (600, 0),
-    Gesture.COUNT_GRAND: (1200, 0),
+    Gesture.COUNT_GREAT: (1600, 0),
+    Gesture.COUNT_GRAND: (2400, 0),
     Gesture.CELEBRATE_SMALL: (600, 600),  # reduced: a steady frame for as long
     Gesture.CELEBRATE_BIG: (1500, 1500),
+    Gesture.CELEBRATE_GREAT: (2600, 2600),
     Gesture.CELEBRATE_GRAND: (3500, 3500),
+    Gesture.LAST_CARD: (320, 0),
+    Gesture.LAST_TURN: (480, 160),
 }
 
-BIG_WIN = 10
-"""A win of at least this many bets is big."""
+BIG_WIN, GREAT_WIN = 10, 50
+"""A win of at least so many bets is big, or great."""
 
 
 class WinSize(Enum):
@@ -66,6 +76,7 @@ class WinSize(Enum):
     NONE = "none"
     SMALL = "small"
     BIG = "big"
+    GREAT = "great"
     GRAND = "grand"
 
 
@@ -81,6 +92,8 @@ def win_size(win: int, bet: int, *, grand: bool = False) -> WinSize:
         return WinSize.NONE
     if grand:
         return WinSize.GRAND
+    if win >= GREAT_WIN * bet:
+        return WinSize.GREAT
     return WinSize.BIG if win >= BIG_WIN * bet else WinSize.SMALL
 
 
@@ -88,11 +101,13 @@ _COUNTS = {
     WinSize.NONE: Gesture.COUNT_SMALL,
     WinSize.SMALL: Gesture.COUNT_SMALL,
     WinSize.BIG: Gesture.COUNT_BIG,
+    WinSize.GREAT: Gesture.COUNT_GREAT,
     WinSize.GRAND: Gesture.COUNT_GRAND,
 }
 _CELEBRATIONS = {
     WinSize.SMALL: Gesture.CELEBRATE_SMALL,
     WinSize.BIG: Gesture.CELEBRATE_BIG,
+    WinSize.GREAT: Gesture.CELEBRATE_GREAT,
     WinSize.GRAND: Gesture.CELEBRATE_GRAND,
 }
 

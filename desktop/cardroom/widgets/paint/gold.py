@@ -18,6 +18,8 @@ from PySide6.QtWidgets import QLabel
 from cardroom.widgets.paint.painting import downward, draw_rounded
 
 GOLD_STOPS = ((0.0, "#fff1b8"), (0.25, "#e9c35a"), (0.5, "#a8741a"), (0.75, "#c8962f"), (1.0, "#f6dc8b"))
+BRIGHT_STOPS = ((0.0, "#fffbe6"), (0.45, "#f8dc8a"), (1.0, "#d79f34"))
+"""For large letters on a dark ground."""
 
 _SHADE = QColor(0, 0, 0, 190)
 _SUITS = "♠♥", "♦♣"
@@ -33,6 +35,21 @@ def draw_gold_frame(painter: QPainter, area: QRectF, width: float, radius: float
     """Draws a rounded frame just inside `area`; all lengths in pixels."""
     inset = width / 2
     draw_rounded(painter, area.adjusted(inset, inset, -inset, -inset), radius, edge=QPen(gold(area), width))
+
+
+def draw_gold_text(painter: QPainter, place: QRectF, font: QFont, text: str) -> None:
+    """Draws bright gold letters in the middle of a place."""
+    metrics = QFontMetricsF(font)
+    left = place.center().x() - metrics.horizontalAdvance(text) / 2
+    letters = QPainterPath()
+    letters.addText(left, place.center().y() + metrics.capHeight() / 2, font, text)
+    _fill(painter, letters, metrics.height(), downward(letters.boundingRect(), BRIGHT_STOPS))
+
+
+def _fill(painter: QPainter, letters: QPainterPath, height: float, brush: QBrush) -> None:
+    """Fills letters over their shade; `height` is that of the line."""
+    painter.fillPath(letters.translated(0, max(1.0, height / 28)), _SHADE)
+    painter.fillPath(letters, brush)
 
 
 class GoldTitle(QLabel):
@@ -59,8 +76,7 @@ class GoldTitle(QLabel):
             lift = (metrics.capHeight() - QFontMetricsF(font).capHeight()) / 2
             letters.addText(left, baseline - lift, font, text)
             left += QFontMetricsF(font).horizontalAdvance(text)
-        painter.fillPath(letters.translated(0, max(1.0, metrics.height() / 28)), _SHADE)
-        painter.fillPath(letters, gold(QRectF(letters.boundingRect())))
+        _fill(painter, letters, metrics.height(), gold(letters.boundingRect()))
         painter.end()
 
     def _parts(self) -> tuple[tuple[QFont, str], ...]:

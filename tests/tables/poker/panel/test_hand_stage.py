@@ -8,13 +8,14 @@ import pytest
 from cardroom.cards.cards import Card
 from cardroom.cards.hands import Hand
 from cardroom.house.sound.cue_sheet import HouseCue
+from cardroom.tables.poker.panel import stage as stage_module
 from cardroom.tables.poker.panel.stage import SHEET, PokerCue
 from cardroom.tables.poker.rules.cluster import Marking, PokerState
 from cardroom.widgets.cards.card_picture import CardPicture
 from cardroom.widgets.motion.flight import CardCue, Flight
 from tests.poker_window import Table
 from tests.silent_player import SilentPlayer
-from tests.tables.poker.panel.steps import click, press
+from tests.tables.poker.panel.steps import click, deal, press
 
 _GRAND_HANDS = (Hand.ROYAL_STRAIGHT_FLUSH, Hand.FIVE_OF_A_KIND)
 
@@ -86,6 +87,26 @@ def test_a_card_leaves_the_deck_as_it_starts_and_goes_to_the_tray_with_its_mark_
     settled(moving)
     assert given[:4] == [HouseCue.BUTTON, CardCue.AWAY, CardCue.DEAL, CardCue.FLIP]
     assert counts(moving) == (47, 5, 1)
+
+
+@pytest.mark.parametrize(("highest", "waits_ms"), [(0, 0), (6, 0), (10, 320)])
+def test_a_last_card_that_decides_is_turned_over_slowly_after_the_others(
+    moving: Table, monkeypatch: pytest.MonkeyPatch, highest: int, waits_ms: int
+) -> None:
+    deal(moving)
+    settled(moving)
+    click(moving, moving.panel.controls.change1, moving.panel.controls.change5)
+    given, stage = cues(moving), moving.panel.stage
+    monkeypatch.setattr(stage_module, "reach", lambda *_: highest)
+    press(moving, moving.panel.controls.primary, PokerState.RESULT)
+    coming = [card.flight for card in stage.layer.cards if card.flight.back is not None and card.flight.cues.flip]
+    moving.qtbot.waitUntil(lambda: given.count(CardCue.FLIP) == 2, timeout=3000)
+    first, last = coming[-2:]
+    assert last.flip_start_ms - last.start_ms - last.duration_ms == (waits_ms if highest else -first.overlap_ms)
+    assert (last.flip_ms > first.flip_ms) is (highest > 1)
+    assert last.flip_start_ms > first.flip_start_ms
+    between = given[given.index(CardCue.FLIP) :].count(PokerCue.LAST_CARD)
+    assert between == given.count(PokerCue.LAST_CARD) == int(waits_ms > 0), "a drum roll while it waits"
 
 
 def test_the_next_deal_does_not_wait_for_the_old_hand(moving: Table) -> None:
@@ -162,6 +183,8 @@ def expected_cue(table: Table) -> PokerCue:
         return PokerCue.RETURNED
     if cluster.result in _GRAND_HANDS:
         return PokerCue.WIN_GRAND
+    if cluster.win >= 50 * cluster.bet:
+        return PokerCue.WIN_GREAT
     return PokerCue.WIN_BIG if cluster.win >= 10 * cluster.bet else PokerCue.WIN_SMALL
 
 

@@ -47,7 +47,7 @@ class DoubleUpTable(OpenTable):
         A loss stays on screen until the person closes the window.
         """
         if self._is_won:
-            self.panel.stage.rest_before_closing()
+            self.panel.stage.go_home()
         self.panel.stage.post(self._close_after_a_win)
 
     def stop_machine(self) -> None:

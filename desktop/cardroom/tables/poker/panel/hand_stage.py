@@ -1,6 +1,6 @@
 """A hand of five: its marks, its name and its motion."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from functools import partial
 
@@ -210,7 +210,12 @@ class HandStage(TableStage):
         )
 
     def draw(
-        self, old: Sequence[Card], new: Sequence[Card], marks: frozenset[int], show: Callable[[int], None]
+        self,
+        old: Sequence[Card],
+        new: Sequence[Card],
+        marks: frozenset[int],
+        show: Callable[[int], None],
+        turn_last: Callable[[Flight], Iterable[Flight]] = lambda flight: (flight,),
     ) -> None:
         """Discards marked cards, then deals new ones.
 
@@ -219,6 +224,7 @@ class HandStage(TableStage):
             new: the hand after.
             marks: the places of the marked cards.
             show: shows the card of a place.
+            turn_last: changes the flight of the last new card.
         """
         self._find_piles()
         leaving = [self._leaving(place, old[place], order) for order, place in enumerate(sorted(marks))]
@@ -234,7 +240,7 @@ class HandStage(TableStage):
             )
             for order, place in enumerate(sorted(marks))
         ]
-        self.layer.fly((*leaving, *coming))
+        self.layer.fly((*leaving, *coming[:-1], *(flight for last in coming[-1:] for flight in turn_last(last))))
 
     def cue_marks(self, before: frozenset[int], after: frozenset[int]) -> None:
         """Gives the cue of changed marks.

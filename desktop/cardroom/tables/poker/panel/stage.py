@@ -1,10 +1,12 @@
 """Shows the states of a poker round, with their motion and sounds."""
 
+from collections.abc import Iterator
 from enum import Enum
 from functools import partial
 from types import MappingProxyType
 
-from PySide6.QtCore import QObject, QPointF
+from msgspec.structs import replace
+from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import Card
@@ -14,16 +16,22 @@ from cardroom.house.spec import QT_TRANSLATE_NOOP
 from cardroom.tables.poker.panel.controls import PokerControls
 from cardroom.tables.poker.panel.hand_stage import HandStage
 from cardroom.tables.poker.rules.cluster import ALL_POSITIONS, PokerState
+from cardroom.tables.poker.rules.last_card import reach
 from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
-from cardroom.widgets.motion.flight import CardCue
-from cardroom.widgets.motion.motion import WinSize, win_size
+from cardroom.widgets.cards.card_words import hand_name
+from cardroom.widgets.motion.flight import CardCue, Flight
+from cardroom.widgets.motion.motion import BIG_WIN, Gesture, WinSize, win_size
+from cardroom.widgets.motion.win_banner import Banner, Ornament
+from cardroom.widgets.translation import translate
 
 
 class PokerCue(Enum):
     """The moments of a result."""
 
     WIN_SMALL = "a win above the bet"
+    LAST_CARD = "the last card waits, and can make a big win"
     WIN_BIG = "a win of at least ten bets"
+    WIN_GREAT = "a win of at least fifty bets"
     WIN_GRAND = "a royal straight flush or five of a kind"
     RETURNED = "a pay that is not above the bet"
     NOTHING = "a hand without a pay"
@@ -33,6 +41,7 @@ _WIN_CUES = {
     WinSize.NONE: PokerCue.RETURNED,
     WinSize.SMALL: PokerCue.WIN_SMALL,
     WinSize.BIG: PokerCue.WIN_BIG,
+    WinSize.GREAT: PokerCue.WIN_GREAT,
     WinSize.GRAND: PokerCue.WIN_GRAND,
 }
 """The cue of a pay, by the size of the win."""
@@ -43,6 +52,8 @@ SHEET: CueSheet = MappingProxyType(
         CardCue.SHUFFLE: HOUSE_SHEET[CardCue.SHUFFLE]._replace(sounds=("riffle",)),
         PokerCue.WIN_SMALL: CueSound(("win-small",), caption=QT_TRANSLATE_NOOP("PokerSounds", "A win")),
         PokerCue.WIN_BIG: CueSound(("win-big", "coins"), caption=QT_TRANSLATE_NOOP("PokerSounds", "A big win")),
+        PokerCue.LAST_CARD: CueSound(("suspense",), caption=QT_TRANSLATE_NOOP("PokerSounds", "A drum roll")),
+        PokerCue.WIN_GREAT: CueSound(("win-grand", "coins"), caption=QT_TRANSLATE_NOOP("PokerSounds", "A great win!")),
         PokerCue.WIN_GRAND: CueSound(("win-grand", "coins"), caption=QT_TRANSLATE_NOOP("PokerSounds", "A grand win!")),
         PokerCue.RETURNED: CueSound(("returned",), caption=QT_TRANSLATE_NOOP("PokerSounds", "The bet comes back")),
         PokerCue.NOTHING: CueSound(("nothing",), caption=QT_TRANSLATE_NOOP("PokerSounds", "No win")),
@@ -50,7 +61,12 @@ SHEET: CueSheet = MappingProxyType(
 )
 """A pay that is not above the bet has no winning sound."""
 
-_GRAND_HANDS = (Hand.ROYAL_STRAIGHT_FLUSH, Hand.FIVE_OF_A_KIND)
+_GRAND_HANDS = {Hand.ROYAL_STRAIGHT_FLUSH: Ornament.CROWN, Hand.FIVE_OF_A_KIND: Ornament.FIVE_STARS}
+"""The hands that are grand whatever they pay above the bet, with their ornaments."""
+
+
+_LESS = 0.6
+"""The part of the time of a last card's turn, if it can make no big win."""
 
 
 class PokerStage(HandStage):
@@ -67,7 +83,11 @@ class PokerStage(HandStage):
         self._controls = controls
         self._shown: PokerEntry | None = None
         self._is_covered = False
-        self._collected = 0
+        self._collected = self._doubled = 0
+        self._figure = self.counter(self._show_figure)
+
+    def _show_figure(self, number: int) -> None:
+        self.celebration.show_figure(number)  # made on first use
 
     def cover(self) -> None:
         """Shows states without motion and cues: a double-up is in front."""
@@ -82,6 +102,17 @@ class PokerStage(HandStage):
         if amount and self._shown is not None:
             sight = self._shown.sight
             self.roll({controls.credits: sight.credits, controls.bet: sight.bet, controls.win: sight.escrow})
+            self._celebrate_doubled(amount)
+
+    def _celebrate_doubled(self, amount: int) -> None:
+        """Shows what a double-up has brought beyond its stake."""
+        size, ornament = win_size(amount, self._doubled), Ornament.STARS
+        if size is not WinSize.NONE:
+            size = max(size, WinSize.BIG, key=tuple(WinSize).index)  # time to read it
+            meter = self.flights.on_table(self._controls.credits, QRectF(self._controls.credits.rect()))
+            banner = Banner(translate("Poker", "DOUBLE-UP WON"), ornament)
+            self._figure.count(0, amount, self.motion.count_ms(size))
+            self.celebration.celebrate([meter], size, self.motion, banner)
 
     def enter(self, entry: PokerEntry) -> None:
         """Posts a state.
@@ -99,7 +130,7 @@ class PokerStage(HandStage):
         self._controls.payTable.show_pays(sight.pay_table, sight.bet, sight.result if sight.win else None)
         if before is None or self._is_covered:
             if before is not None and before.sight.hand and not sight.hand:
-                self._collected = before.sight.escrow
+                self._collected, self._doubled = before.sight.escrow, before.sight.win
             self.end_celebration()
             self._show_numbers(sight)
             self.show_again()
@@ -111,12 +142,30 @@ class PokerStage(HandStage):
         elif state is PokerState.OPEN_HAND and not before.sight.hand:
             self.deal(sight.hand, partial(self._show_card, entry))
         elif state is PokerState.CHOOSE_HAND and before.state is PokerState.OPEN_HAND:
-            self.draw(before.sight.hand, sight.hand, sight.marks, partial(self._show_card, entry))
+            highest = reach(before.sight.hand, sight.hand, sight.marks, sight.pay_table)
+            show, turn_last = partial(self._show_card, entry), partial(self._turn_last, highest)
+            self.draw(before.sight.hand, sight.hand, sight.marks, show, turn_last)
         else:
             if before.state is state is PokerState.OPEN_HAND:
                 self.cue_marks(before.sight.marks, sight.marks)
             self.show_again()
             self._show_win(entry, celebrates=before.state is PokerState.CHOOSE_HAND)
+
+    def _turn_last(self, highest: int, flight: Flight) -> Iterator[Flight]:
+        """Yields the flight of the last card, slower if it can decide.
+
+        Args:
+            highest: the pay for each credit that it can bring.
+            flight: as any card flies.
+        """
+        if highest <= 1:
+            yield flight
+            return
+        is_big, turn_ms = highest >= BIG_WIN, self.motion.ms(Gesture.LAST_TURN)
+        wait_ms = self.motion.ms(Gesture.LAST_CARD) if is_big else 0
+        if wait_ms:
+            yield self.flights.marker(flight.start_ms + flight.duration_ms, partial(self.cue.emit, PokerCue.LAST_CARD))
+        yield replace(flight, flip_ms=turn_ms if is_big else round(turn_ms * _LESS), overlap_ms=-wait_ms)
 
     def _settle(self, entry: PokerEntry) -> None:
         """Shows the numbers of cards in deck and tray as they are."""
@@ -189,11 +238,19 @@ class PokerStage(HandStage):
             self.roll({win: sight.escrow})
             return
         self.count_up(win, 0, sight.escrow, self.motion.count_ms(size))
+        self._figure.count(0, sight.win, self.motion.count_ms(size))
         lit = [self.flights.place(self._controls.cards[position]) for position in positions_that_count(sight.hand)]
         row = self._controls.payTable.row_rect(sight.result)
         row.moveTopLeft(QPointF(row.topLeft().toPoint()))
         lit.append(self.flights.on_table(self._controls.payTable, row))
-        self.celebration.celebrate(lit, size, self.motion)
+        banner = None if size is WinSize.SMALL else _banner(sight.result, size)
+        self.celebration.celebrate(lit, size, self.motion, banner)
+
+
+def _banner(hand: Hand, size: WinSize) -> Banner:
+    """Returns the banner of a big win."""
+    ornament = _GRAND_HANDS.get(hand, Ornament.STARS if size is WinSize.GREAT else Ornament.NONE)
+    return Banner(hand_name(hand).upper(), ornament)
 
 
 def _open_hand(entry: PokerEntry) -> tuple[Card, ...]:

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardroom.cards.cards import parse_card
-from cardroom.house.sound.cue_sheet import HOUSE_SHEET
+from cardroom.house.sound.cue_sheet import HOUSE_SHEET, HouseCue
 from cardroom.messages import Entry, StatePrompt
 from cardroom.tables.poker.double_up.machine import DoubleUpTerminals
-from cardroom.tables.poker.double_up.panel.stage import SHEET, DoubleUpCue
+from cardroom.tables.poker.double_up.panel.cues import SHEET, DoubleUpCue
 from cardroom.tables.poker.double_up.panel.window import DoubleUpPanel
 from cardroom.tables.poker.double_up.rules.cluster import Outcome
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpSight
@@ -55,7 +55,7 @@ def test_every_cue_has_a_sound_and_a_caption() -> None:
 def test_a_right_guess_and_all_that_may_follow(table: Table, cues: Callable[[], list[Enum]], look: Look) -> None:
     table.panel.stage.apply_look(look)
     table.begin(ticket(Kind.HIGH_LOW, Outcome.WON))
-    assert cues() == [CardCue.FLIP], "the first card is turned up"
+    assert cues() == [HouseCue.BET, CardCue.FLIP], "the stake comes over, and the first card is turned up"
     table.send("high", S.RESULT)
     assert cues() == ([*GUESS, C.RIGHT] if look == Look() else [CardCue.FLIP, C.RIGHT]), "no wait, no drum roll"
     table.send("bank_half", S.REFRESH)

@@ -97,6 +97,10 @@ class DoubleUpHistory(QWidget):
             font = self._font(0.82, bold=is_lit)
             yield PaintedText(figure, line, font, FIGURE if is_lit else QUIET)
 
+    def last_step(self) -> QRectF:
+        """Returns the place of the last decided layout."""
+        return list(self._cells())[len(self._shown()) - 1]
+
     def sizeHint(self) -> QSize:
         """Returns a size for small cards and a line of text."""
         return QSize(980, round(self._pixels() * 6.4))

@@ -1,19 +1,17 @@
 """Shows the states of a double-up, with their motion and sounds."""
 
 from collections.abc import Iterator
-from enum import Enum
 from functools import partial
-from types import MappingProxyType
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEasingCurve, QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import number_of
-from cardroom.house.sound.cue_sheet import CueSheet, CueSound
-from cardroom.house.spec import QT_TRANSLATE_NOOP
+from cardroom.house.sound.cue_sheet import HouseCue
 from cardroom.house.stage import TableStage
 from cardroom.tables.poker.double_up.panel.controls import DoubleUpControls
+from cardroom.tables.poker.double_up.panel.cues import DoubleUpCue
 from cardroom.tables.poker.double_up.rules.cluster import PICKS, Choice, DoubleUpState, Outcome
 from cardroom.tables.poker.double_up.rules.sight import DoubleUpEntry, DoubleUpSight
 from cardroom.tables.poker.double_up.rules.ticket import CARDS_WITHOUT_JOKER, Kind
@@ -24,33 +22,6 @@ from cardroom.widgets.motion.motion import Gesture, win_size
 from cardroom.widgets.translation import translate
 
 _S = DoubleUpState
-
-
-class DoubleUpCue(Enum):
-    """The moments of a double-up that have a sound of their own."""
-
-    SUSPENSE = "a choice is made, and its card is about to be turned over"
-    RIGHT = "the guess was right: the stake doubles"
-    WRONG = "the guess was wrong: the stake is lost"
-    DRAW = "equal numbers: the stake stays"
-    BANK_HALF = "half of the stake goes to the banked credits"
-    TAKE_ALL = "all of the stake goes to the banked credits"
-
-
-SHEET: CueSheet = MappingProxyType(
-    {
-        DoubleUpCue.SUSPENSE: CueSound(("suspense",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "A drum roll")),
-        DoubleUpCue.RIGHT: CueSound(("double-right",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "A right guess")),
-        DoubleUpCue.WRONG: CueSound(("double-wrong",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "A wrong guess")),
-        DoubleUpCue.DRAW: CueSound(("double-draw",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "A draw")),
-        DoubleUpCue.BANK_HALF: CueSound(
-            ("bank-half",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "Half of the stake is banked")
-        ),
-        DoubleUpCue.TAKE_ALL: CueSound(
-            ("take-all",), caption=QT_TRANSLATE_NOOP("DoubleUpSounds", "All of the stake is taken")
-        ),
-    }
-)
 
 
 class DoubleUpStage(TableStage):
@@ -92,9 +63,16 @@ class DoubleUpStage(TableStage):
             self.post(partial(self._end_layout, before, entry))
         self.post(partial(self._present, entry))
 
-    def rest_before_closing(self) -> None:
-        """Posts a pause in which the last coins land."""
+    def go_home(self) -> None:
+        """Posts the way of the banked credits to the poker table."""
         self.post(lambda: self.pause.rest(self.motion.ms(Gesture.LINGER) // 2))
+        self.post(self._send_home)
+
+    def _send_home(self) -> None:
+        banked = self._controls.banked
+        if banked.number:
+            self.money.move(banked, self.other_table, banked.number)
+            self.pause.rest(self.motion.ms(Gesture.MONEY))
 
     def _end_layout(self, before: DoubleUpEntry, entry: DoubleUpEntry) -> None:
         """Banks half, or lets a draw be seen."""
@@ -110,7 +88,11 @@ class DoubleUpStage(TableStage):
         before, self._shown = self._shown, entry
         state, sight = entry.state, entry.sight
         self._lay_out(sight.kind)
-        if before is not None and state is _S.REFRESH:
+        if state is _S.INIT:
+            self._show_cards(sight)  # its stake comes with the offer
+        elif state is _S.OFFER and (before is None or before.state is _S.INIT):
+            self._receive_stake(entry)
+        elif before is not None and state is _S.REFRESH:
             self._show_figures(entry)
             if before.state is _S.OFFER:
                 self._turn_up(sight)
@@ -123,6 +105,15 @@ class DoubleUpStage(TableStage):
         else:
             self._show_figures(entry)
             self._show_cards(sight)
+
+    def _receive_stake(self, entry: DoubleUpEntry) -> None:
+        """Lets the stake come over from the poker table."""
+        self._show_figures(entry)
+        self._show_cards(entry.sight)
+        stake = self._controls.atStake
+        stake.show_number(0)
+        self.move_money(self.other_table, stake, entry.sight.at_stake, HouseCue.BET)
+        self.roll({stake: entry.sight.at_stake})
 
     def _lay_out(self, kind: Kind) -> None:
         """Shows the layout of a kind.
@@ -220,17 +211,17 @@ class DoubleUpStage(TableStage):
             if place == 1 + sight.choice.position:
                 yield self._lifted(self.flights.turning(picture, card, partial(self._show_outcome, entry)))
             else:
-                wait, landed = self.motion.ms(Gesture.SUSPENSE) + 2 * flip, partial(self._show_card, sight, place)
+                wait = self.motion.ms(Gesture.SUSPENSE) + self.motion.ms(Gesture.LAST_TURN) + flip
+                landed = partial(self._show_card, sight, place)
                 yield self.flights.turning(picture, card, landed, start_ms=wait)
             picture.show_card(None)
 
     def _lifted(self, turn: Flight) -> Flight:
-        """Lifts the chosen card off the table before it is turned over."""
-        suspense = self.motion.ms(Gesture.SUSPENSE)
-        if not suspense:
-            return turn
+        """Lifts the chosen card, then turns it over slowly."""
+        suspense, turn_ms = self.motion.ms(Gesture.SUSPENSE), self.motion.ms(Gesture.LAST_TURN)
         rises = QEasingCurve.Type.InOutSine
-        return replace(turn, duration_ms=suspense + turn.flip_ms, overlap_ms=turn.flip_ms, easing=rises)
+        duration = suspense + turn_ms if suspense else turn.duration_ms
+        return replace(turn, duration_ms=duration, flip_ms=turn_ms, overlap_ms=turn_ms, easing=rises)
 
     # --- meters ------------------------------------------------------------------------------------------------------
 
@@ -244,7 +235,7 @@ class DoubleUpStage(TableStage):
             self._celebrate(sight)
         elif sight.outcome is Outcome.LOST:
             self.cue.emit(DoubleUpCue.WRONG)
-            self.drop_money(self._controls.atStake, sight.staked)
+            self.drop_money(self._pictures(sight)[1 + sight.choice.position], sight.staked)
         else:
             self.cue.emit(DoubleUpCue.DRAW)
 
@@ -254,7 +245,9 @@ class DoubleUpStage(TableStage):
         picture = self._pictures(sight)[1 + sight.choice.position]
         self.move_money(picture, self._controls.atStake, sight.staked, DoubleUpCue.RIGHT)
         size = win_size(sight.amount, sight.stake)
-        self.celebration.celebrate([self.flights.place(picture)], size, self.motion)
+        history = self._controls.history
+        step = self.flights.on_table(history, history.last_step())
+        self.celebration.celebrate([self.flights.place(picture), step], size, self.motion)
 
     def _move_to_bank(self, entry: DoubleUpEntry, amount: int, cue: DoubleUpCue) -> None:
         self._show_figures(entry)

@@ -12,7 +12,8 @@ from cardroom.dataflow.terminals import Terminals
 from cardroom.house.table_window import TableWindow
 from cardroom.messages import Message, Prompt, StatePrompt
 from cardroom.tables.poker.double_up.panel.controls import DoubleUpControls
-from cardroom.tables.poker.double_up.panel.stage import SHEET, DoubleUpStage
+from cardroom.tables.poker.double_up.panel.cues import SHEET
+from cardroom.tables.poker.double_up.panel.stage import DoubleUpStage
 from cardroom.tables.poker.double_up.panel.words import (
     DoubleUpSpeech,
     banked_text,
