@@ -44,6 +44,6 @@ def test_what_gave_way_comes_back() -> None:
 def test_the_computers_stop_where_the_picture_is_taken(qtbot: QtBot) -> None:
     with WINDOWS["daifugo-watch"]("en", STILL, (800, 600)) as panel:
         before = panel.controls.prompt.text()  # type: ignore[attr-defined] # of this table's window
-        panel.hurried.emit()  # type: ignore[attr-defined]
+        panel.hurried.emit()  # type: ignore[attr-defined] # of this table's window
         qtbot.wait(500)
-        assert panel.controls.prompt.text() == before  # type: ignore[attr-defined]
+        assert panel.controls.prompt.text() == before  # type: ignore[attr-defined] # of this table's window

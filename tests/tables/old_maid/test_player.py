@@ -65,7 +65,7 @@ def test_only_the_seat_on_turn_draws_an_existing_card(seed: bytes, count: int, h
         assert drawn.seat == cluster.drawer
         place = drawn.position
         assert 0 <= place < len(cluster.hands[cluster.source])
-        cluster = next(all_of(cluster, lambda _, place=place: place))  # type: ignore[misc]
+        cluster = next(all_of(cluster, lambda _, place=place: place))  # type: ignore[misc] # mypy: lambda default
     assert cluster.is_over, "with at least five percent for each card every game ends"
 
 

@@ -141,7 +141,7 @@ def test_the_list_leaves_all_other_keys_to_the_table(shown: Shown) -> None:
 
     class Table(QWidget):
         def keyPressEvent(self, event: object) -> None:
-            heard.append(event.key())  # type: ignore[attr-defined]
+            heard.append(event.key())  # type: ignore[attr-defined] # a key event
 
     table = Table()
     shown.panel.setParent(table)

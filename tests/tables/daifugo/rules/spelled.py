@@ -26,7 +26,7 @@ def rules_with(*switches: str, **numbers: int) -> RuleSet:
 
 def with_values(rules: RuleSet, values: Mapping[str, int]) -> RuleSet:
     """Returns rules with other switches and numbers."""
-    return replace(rules, **dict(values))  # type: ignore[arg-type]
+    return replace(rules, **dict(values))  # type: ignore[arg-type] # any fields
 
 
 def cards(text: str) -> CardSet:
@@ -54,7 +54,7 @@ def table(*hands: str, rules: RuleSet, **changes: object) -> Game:
     """
     held = tuple(map(cards, hands))
     game = Game(replace(rules, seats=len(hands)), held, 0, played=deck_of(rules.jokers) & ~union(held))
-    return replace(game, **changes)  # type: ignore[arg-type]
+    return replace(game, **changes)  # type: ignore[arg-type] # any fields
 
 
 def after(game: Game, *moves: str) -> Game:
