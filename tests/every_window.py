@@ -22,8 +22,16 @@ LEAST_HEIGHT = 44
 
 TABLE_WINDOWS = ("poker-choice", "practice", "double-up-offer", "square-place", "daifugo-lead", "old-maid-turn")
 SIDE_WINDOWS = (
-    *("settings", "help", "about", "coach", "fair-deal", "history", "pay-tables", "which-hand", "statistics"),
-    *("square-lesson", "square-review", "square-results", "daifugo-rules", "daifugo-lesson", "daifugo-results"),
+    *("settings", "help", "about", "coach", "fair-deal", "history", "pay-tables", "which-hand", "run"),
+    *(
+        "statistics",
+        "square-lesson",
+        "square-review",
+        "square-results",
+        "daifugo-rules",
+        "daifugo-lesson",
+        "daifugo-results",
+    ),
 )
 KINDS = ("lobby", *TABLE_WINDOWS, *SIDE_WINDOWS)
 """One window of each kind."""

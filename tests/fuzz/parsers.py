@@ -22,8 +22,8 @@ from cardroom.tables.old_maid.rules.story import row_of as old_maid_row
 from cardroom.tables.old_maid.settings import OldMaidSettings
 from cardroom.tables.poker.history.steps import row_of as poker_row
 from cardroom.tables.poker.pay_tables.settings import PayTables, PayTableSettings
+from cardroom.tables.poker.rules.line import parse_line as poker_line
 from cardroom.tables.poker.settings.values import PokerSettings
-from cardroom.tables.poker.statistics.tally import parse_line as poker_line
 from cardroom.tables.square.rules.results import parse_line as square_line
 from cardroom.tables.square.settings import SquareSettings
 from tests.fuzz.commands import run_command

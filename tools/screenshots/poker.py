@@ -248,6 +248,7 @@ def _fill_book(rounds: int, bank: SqliteBank) -> None:
 _STATISTICS = SideWindow(
     SPEC, "statistics", partial(_fill_book, 400), lambda panel: "%" in panel.controls.expected.text()
 )
+_RUN = SideWindow(SPEC, "run", partial(_fill_book, 120), lambda panel: "…" not in panel.controls.worth.text())
 _EMPTY = _STATISTICS._replace(fill=partial(_fill_book, 0), is_ready=lambda panel: panel.controls.message.isVisible())
 
 WINDOWS: dict[str, Opens] = {
@@ -269,6 +270,7 @@ WINDOWS: dict[str, Opens] = {
     "history": _history,
     "pay-tables": _pay_tables,
     "which-hand": _which_hand,
+    "run": partial(filled_window, _RUN),
     "statistics": partial(filled_window, _STATISTICS),
     "statistics-empty": partial(filled_window, _EMPTY),
 }

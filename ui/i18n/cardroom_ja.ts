@@ -5192,6 +5192,14 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <source>Resume game {number}</source>
         <translation>続きから：第{number}回</translation>
     </message>
+    <message>
+        <source>YOU HAVE THE JOKER</source>
+        <translation>あなたにジョーカーが残りました</translation>
+    </message>
+    <message>
+        <source>{name} HAS THE JOKER</source>
+        <translation>{name}にジョーカーが残りました</translation>
+    </message>
 </context>
 <context>
     <name>OldMaidHistoryView</name>
@@ -5852,6 +5860,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>どの手札が勝つ？(&amp;W)</translation>
     </message>
     <message>
+        <source>R&amp;un …</source>
+        <translation>勝負(&amp;U)…</translation>
+    </message>
+    <message>
         <source>S&amp;tatistics …</source>
         <translation>統計(&amp;T) …</translation>
     </message>
@@ -5882,6 +5894,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>DOUBLE-UP WON</source>
         <translation>ダブルアップの勝ち</translation>
+    </message>
+    <message>
+        <source>GOAL REACHED</source>
+        <translation>目標達成</translation>
     </message>
 </context>
 <context>
@@ -5966,10 +5982,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>引く</translation>
     </message>
     <message>
-        <source>NEW GAME</source>
-        <translation>新しいゲーム</translation>
-    </message>
-    <message>
         <source>Next deal {number} · {commitment}… [F]</source>
         <translation>次は第{number}回 · {commitment}… [F]</translation>
     </message>
@@ -5990,6 +6002,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>全部残す</translation>
     </message>
     <message>
+        <source>NEW RUN</source>
+        <translation>新しい勝負</translation>
+    </message>
+    <message>
         <source>Deal {number} · {commitment}… [F]</source>
         <translation>第{number}回 · {commitment}… [F]</translation>
     </message>
@@ -6000,6 +6016,53 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>CHANGE ALL</source>
         <translation>総入れ替え</translation>
+    </message>
+</context>
+<context>
+    <name>PokerRun</name>
+    <message>
+        <source>{credits} credits</source>
+        <translation>{credits}クレジット</translation>
+    </message>
+    <message>
+        <source>five of a kind</source>
+        <translation>ファイブカード</translation>
+    </message>
+    <message>
+        <source>{rounds} rounds</source>
+        <translation>{rounds}回</translation>
+    </message>
+    <message>
+        <source>Rounds in this run: {rounds} · goal reached: {goal}</source>
+        <translation>この勝負：{rounds}回・目標達成：{goal}</translation>
+    </message>
+    <message>
+        <source>Rounds in this run: {rounds} · goal: {goal}</source>
+        <translation>この勝負：{rounds}回・目標：{goal}</translation>
+    </message>
+    <message>
+        <source>The run is over. NEW RUN at the table begins with 1,000 free credits.</source>
+        <translation>この勝負は終わりです。テーブルの「新しい勝負」で、無料の1,000クレジットから始まります。</translation>
+    </message>
+    <message>
+        <source>The run goes on: {credits} credits.</source>
+        <translation>この勝負は続いています：{credits}クレジット。</translation>
+    </message>
+    <message>
+        <source>{hand}: {pay} in round {round}</source>
+        <translation>{hand}：第{round}回、配当{pay}</translation>
+    </message>
+    <message>
+        <source>Dearest mistake: {cost} credits</source>
+        <translation>いちばん大きな損：{cost}クレジット</translation>
+    </message>
+    <message>
+        <source>Kept: {cards}.</source>
+        <translation>残したカード：{cards}。</translation>
+    </message>
+    <message>
+        <source>Better: {cards}.</source>
+        <translation>最善：{cards}。</translation>
     </message>
 </context>
 <context>
@@ -6751,6 +6814,29 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>RunPanel</name>
+    <message>
+        <source>The worth of cards is a mean over all that could come.</source>
+        <translation>カードの値打ちは、来るかもしれないすべてのカードの平均です。</translation>
+    </message>
+    <message>
+        <source>No paying hand yet</source>
+        <translation>まだ役がありません</translation>
+    </message>
+    <message>
+        <source>No mistake</source>
+        <translation>損はありません</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>勝負</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>目標</translation>
+    </message>
+</context>
+<context>
     <name>SessionMeters</name>
     <message>
         <source>CAME IN</source>
@@ -6987,6 +7073,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>&amp;Which hand wins?</source>
         <translation>どの手札が勝つ？(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Run…</source>
+        <translation>勝負(&amp;R)…</translation>
     </message>
     <message>
         <source>&amp;Statistics…</source>
@@ -7479,6 +7569,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>points in all</source>
         <translation>点（合計）</translation>
+    </message>
+    <message>
+        <source>Next: {target}</source>
+        <translation>次の目標：{target}</translation>
     </message>
     <message>
         <source>in this stage</source>
@@ -8695,10 +8789,6 @@ Please copy the report and send it to the developers.</source>
         <source>Your results</source>
         <translation>あなたの成績</translation>
     </message>
-    <message>
-        <source>For fun: no credits move.</source>
-        <translation>クレジットは増減しません。</translation>
-    </message>
 </context>
 <context>
     <name>daifugoResults</name>
@@ -8905,10 +8995,6 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Space</source>
         <translation>スペース</translation>
-    </message>
-    <message>
-        <source>Play credits only. No cash value.</source>
-        <translation>遊び専用のクレジットです。換金はできません。</translation>
     </message>
 </context>
 <context>
@@ -9208,10 +9294,6 @@ Please copy the report and send it to the developers.</source>
         <source>Space</source>
         <translation>スペース</translation>
     </message>
-    <message>
-        <source>For fun: no credits move.</source>
-        <translation>クレジットは増減しません。</translation>
-    </message>
 </context>
 <context>
     <name>payTableEditor</name>
@@ -9310,10 +9392,6 @@ Please copy the report and send it to the developers.</source>
         <translation>配当</translation>
     </message>
     <message>
-        <source>Play credits only. No cash value.</source>
-        <translation>遊び専用のクレジットです。換金はできません。</translation>
-    </message>
-    <message>
         <source>SETTINGS</source>
         <translation>設定</translation>
     </message>
@@ -9344,6 +9422,45 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Space</source>
         <translation>スペース</translation>
+    </message>
+</context>
+<context>
+    <name>pokerRun</name>
+    <message>
+        <source>Figures</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>回数</translation>
+    </message>
+    <message>
+        <source>Most credits</source>
+        <translation>最高クレジット</translation>
+    </message>
+    <message>
+        <source>Personal best</source>
+        <translation>自己最高</translation>
+    </message>
+    <message>
+        <source>Free credits so far</source>
+        <translation>無料クレジットの合計</translation>
+    </message>
+    <message>
+        <source>Worth of your choices</source>
+        <translation>選んだ手の値打ち</translation>
+    </message>
+    <message>
+        <source>Worth of perfect play</source>
+        <translation>最善の手の値打ち</translation>
+    </message>
+    <message>
+        <source>&amp;Goal</source>
+        <translation>目標(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -9758,10 +9875,6 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Duel: the expert plays the same cards</source>
         <translation>エキスパートと同じカードで対戦</translation>
-    </message>
-    <message>
-        <source>Play credits only. No cash value.</source>
-        <translation>遊び専用のクレジットです。換金はできません。</translation>
     </message>
     <message>
         <source>No stake, and cards can be taken back</source>

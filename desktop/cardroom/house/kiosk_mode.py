@@ -26,8 +26,6 @@ _FAIR = "fair"
 _LOBBY, _MUTE = "lobby", "mute"
 """The way to the lobby, and the mute button: the bar of the kiosk has both."""
 
-_NOTICE = "notice"
-
 _LARGE = 1.4
 """Texts are larger than at a desk, where there is room: a person stands before the screen."""
 
@@ -37,6 +35,7 @@ class PlayNotice(QLabel):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self.setObjectName("notice")
         self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._retranslate()
 
@@ -95,7 +94,7 @@ class KioskMode(_Window):
             asks_by: asks the questions of the table.
         """
         self.in_kiosk, self.asks_by = True, asks_by
-        self._replace_notice()
+        self._add_notice()
         room = QWidget(self)
         room.setObjectName("takenAway")
         room.hide()
@@ -129,19 +128,16 @@ class KioskMode(_Window):
         line.setAccessibleName(spoken.format(deal=line.text()))
         explain(line, why)
 
-    def _replace_notice(self) -> None:
-        before = self.front.findChild(QLabel, _NOTICE)
-        row = None if before is None else next(_rows_of(self.front, before), None)
-        if before is not None and row is not None:
-            notice, place = PlayNotice(self.front), row.indexOf(before)
-            notice.setWordWrap(before.wordWrap())
-            notice.setAlignment(before.alignment())
-            # What is taken away from a row can have had its stretch, and the line of the deal would be in its middle.
-            row.insertWidget(place, notice, 1 if isinstance(row, QHBoxLayout) else row.stretch(place))
-            row.removeWidget(before)
-            before.setObjectName("")
-            before.hide()
-            notice.setObjectName(_NOTICE)
+    def _add_notice(self) -> None:
+        """Puts the notice behind the line of the deal, or below all."""
+        line, notice = self.front.findChild(QPushButton, _FAIR), PlayNotice(self.front)
+        row = self.front.layout() if line is None else next(_rows_of(self.front, line), None)
+        assert isinstance(row, QBoxLayout)
+        if isinstance(row, QHBoxLayout):
+            row.addWidget(notice, 1)
+        else:
+            notice.setWordWrap(True)
+            row.addWidget(notice)
 
     def _found(self, name: str) -> list[QWidget]:
         outer, _, inner = name.rpartition("/")

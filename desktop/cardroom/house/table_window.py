@@ -253,6 +253,8 @@ class TableWindow(LegalControls, KioskMode, FocusHome, QWidget):
             super().keyPressEvent(event)
 
     def _press_key(self, binding: Binding) -> None:
+        if self.guide is not None:
+            self.guide.use_key(binding.control)
         self.press(binding)
 
     def press(self, binding: Binding) -> None:

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from cardroom.house.lessons.guide import Guide
 from cardroom.house.lessons.settings import LessonSettings
 from cardroom.house.open_table import OpenTable
 from cardroom.house.settings.settings import Settings
@@ -224,3 +226,17 @@ def test_an_unknown_warning_lets_the_press_act(guided: House) -> None:
     table: OpenTable = guided.sit_down()
     assert table.panel.warn("no such lesson") is False
     assert RoundHint("a", Text("", "b")).waits is False
+
+
+def test_a_used_key_is_printed_no_more_from_the_next_start_on(guided: House) -> None:
+    guided.sit_down()
+    panel, values = guided.poker.panel, LessonSettings.of(guided.settings)
+    QTest.keyClick(panel, Qt.Key.Key_B)
+    panel.controls.betMax.click()
+    assert panel.controls.betOne.printed_key == "B", "not while a person looks"
+    Guide((), "poker", values, panel.front, panel)
+    assert (panel.controls.betOne.printed_key, panel.controls.betMax.printed_key) == ("", "M")
+    QApplication.sendEvent(panel.controls.betOne, QHelpEvent(QEvent.Type.ToolTip, QPoint(), QPoint()))
+    assert panel.controls.betOne.toolTip() == "BET ONE [B]"
+    values.switch(True)
+    assert not values.has_used("poker", "betOne"), "with the hints the printed keys come again"

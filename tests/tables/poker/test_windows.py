@@ -20,6 +20,7 @@ class TestWindows(GoldenWindows):
         "double-up-win-en",
         "fair-deal-ja",
         "history-en",
+        "run-ja",
         "statistics-ja",
         "pay-tables-en",
     )

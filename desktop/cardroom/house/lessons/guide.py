@@ -11,6 +11,7 @@ from cardroom.house.languages import translated
 from cardroom.house.lessons.settings import LessonSettings
 from cardroom.house.spec import RoundHint, load
 from cardroom.messages import Entry
+from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.speech.speaker import speak
 
 if TYPE_CHECKING:
@@ -45,6 +46,9 @@ class Guide(QObject):
         self._button: QAbstractButton | None = None
         self._entry: Entry[Any, Any] | None = None
         values.changed.connect(self._switch)
+        for button in front.findChildren(KeyButton):
+            if values.has_used(table, button.objectName()):
+                button.unprint_key()
 
     @property
     def hint(self) -> str:
@@ -91,6 +95,11 @@ class Guide(QObject):
         self._end()
         self._show(lesson)
         return True
+
+    def use_key(self, control: QWidget) -> None:
+        """Remembers a used key; the next start does not print it."""
+        if isinstance(control, KeyButton):
+            self._values.use(self._table, control.objectName())
 
     def end_round(self) -> None:
         """Ends the lessons of the first round.

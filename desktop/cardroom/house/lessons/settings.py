@@ -42,6 +42,15 @@ class LessonSettings(SettingsSection):
         """Tests whether a lesson of a table was given."""
         return not {f"{table}.{lesson}", f"{table}.{_ALL}"}.isdisjoint(self._given())
 
+    def has_used(self, table: str, control: str) -> bool:
+        """Tests whether a control was used by its key."""
+        return f"{table}.key-{control}" in self._given()
+
+    def use(self, table: str, control: str) -> None:
+        """Saves that the key of a control has been used."""
+        if not self.has_used(table, control):
+            self.give(table, [f"key-{control}"])
+
     def give(self, table: str, lessons: Iterable[str]) -> None:
         """Saves that lessons were given."""
         given = self._given()

@@ -65,6 +65,7 @@ SPEC = TableSpec(
             QT_TRANSLATE_NOOP("Poker", "&Which hand wins?"),
             dialog=f"{_HERE}.showdown.panel:open_showdown",
         ),
+        WindowSpec("run", QT_TRANSLATE_NOOP("Poker", "R&un …"), dialog=f"{_HERE}.runs.window:open_run"),
         WindowSpec(
             "statistics",
             QT_TRANSLATE_NOOP("Poker", "S&tatistics …"),

@@ -9,10 +9,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import takewhile
 
+from msgspec.structs import replace
+
 from cardroom.bank.rounds import PlayedRound
 from cardroom.cards.hands import Hand
 from cardroom.dataflow.block_diagram import BlockDiagram
-from cardroom.dataflow.round_faults import is_written_so
+from cardroom.dataflow.round_faults import UNFIT, is_written_so
 from cardroom.dataflow.round_replay import ReplayedStep, RoundReplay
 from cardroom.dataflow.seeds import recorded
 from cardroom.ledger import FIRST_CREDITS, Account, Posting, collect, grant, pay_win, settle_double, take_bet
@@ -34,20 +36,22 @@ from cardroom.tables.poker.rules.cluster import (
     ToggleMark,
     WaitingDeal,
 )
+from cardroom.tables.poker.rules.line import Line, parse_line, without_cards
+from cardroom.tables.poker.rules.record import from_json, line_of
 from cardroom.tables.poker.rules.sight import PokerSight
-from cardroom.tables.poker.statistics.tally import Line, parse_line
 
 PokerMoment = ReplayedStep[PokerState, PokerCluster]
 
 _GRANT = grant(FIRST_CREDITS)
 _NO_DOUBLE_UP = PlayedRound(DOUBLE_UP, 0, (), None, (), None, is_last=False)
 _FIELDS = ("bet", "hand", "win", "doubled", "pay_table", "fair")
+_FIELDS_WITH_CARDS = (*_FIELDS, "dealt", "cards")
 
 
 def check(played: PlayedRound) -> Iterator[str]:
     """Plays a round of poker again; see `RoundCheck`."""
     moments: list[PokerMoment] = []
-    yield from _REPLAY.check(played, moments)
+    yield from _REPLAY.check(_with_cards(played), moments)
     if played.parts is None:
         return
     (part,) = played.parts or (_NO_DOUBLE_UP,)
@@ -63,6 +67,17 @@ def check(played: PlayedRound) -> Iterator[str]:
         yield from _faults_of_outcome(line.win, line.doubled, calls, amounts)
     elif played.line is None and (calls or part.line is not None):
         yield "a double-up of no round"
+
+
+def _with_cards(played: PlayedRound) -> PlayedRound:
+    """Adds the cards of the last step to an older program's line."""
+    if played.line is None or not played.steps or without_cards(played.line) != played.line:
+        return played
+    try:
+        line = line_of(from_json(played.steps[-1].cluster)) or ""
+    except UNFIT:
+        return played  # the replay names the fault
+    return replace(played, line=f"{played.line[:-1]}{line[len(without_cards(line)) - 1 :]}")
 
 
 # --- double-ups -------------------------------------------------------------------------------------------------------
@@ -173,7 +188,11 @@ def _read_line(text: str) -> Line | None:
     They are kept: a long book has few different ones.
     """
     line = parse_line(text)
-    if line is None or not is_written_so(text, *_FIELDS) or json.loads(text)["pay_table"] != str(line.pay_table):
+    if (
+        line is None
+        or not is_written_so(text, *(_FIELDS_WITH_CARDS if line.cards else _FIELDS))
+        or json.loads(text)["pay_table"] != str(line.pay_table)
+    ):
         return None
     account = Account(0, line.win)
     can_become = line.doubled is None or (

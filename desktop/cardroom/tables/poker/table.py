@@ -21,6 +21,9 @@ from cardroom.tables.poker.coach.controller import CoachController
 from cardroom.tables.poker.machine import PokerTerminals, poker_diagram
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster, PokerState
+from cardroom.tables.poker.rules.runs import Runs
+from cardroom.tables.poker.runs.run_reading import RunReading
+from cardroom.tables.poker.runs.words import progress_text
 from cardroom.tables.poker.settings.values import PokerSettings
 
 if TYPE_CHECKING:
@@ -59,6 +62,7 @@ class PokerTable(OpenTable):
         self._settings = settings
         self.doubling: Doubling | None = None
         self.double_up: DoubleUpTable | None = None
+        self._reached = False
         values = PokerSettings.of(settings)
         self.terminals = PokerTerminals(self)
         panel = PokerPanel(self.terminals, settings.appearance)
@@ -70,6 +74,7 @@ class PokerTable(OpenTable):
         self.add_round_windows(_ROUNDS, "history", bank, settings, self.terminals.add_word, has_bets=True)
         machine.entered.connect(self._follow_round)
         machine.entered.connect(self._follow_double_up)
+        self._join_runs(values)
         panel.double_up_wanted.connect(self._show_double_up)
         panel.side_window_wanted.connect(self._open_side_window)
 
@@ -90,6 +95,34 @@ class PokerTable(OpenTable):
         panel.coach_toggled.connect(values.set_coach)
         if values.coach:
             QTimer.singleShot(0, panel, lambda: panel.controls.coach.setChecked(True))
+
+    def _join_runs(self, values: PokerSettings) -> None:
+        """Shows how far the run is, and reads on after each round."""
+        self._runs = Runs()
+        self._reading = RunReading(self._bank, self)
+        self._reading.known.connect(self._show_runs)
+        values.goal_changed.connect(lambda _: self._show_runs(self._runs))
+        self.machine.entered.connect(self._follow_run)
+        QTimer.singleShot(0, self.panel, self._reading.look)
+
+    def _show_runs(self, runs: Runs) -> None:
+        goal, before = PokerSettings.of(self._settings).goal, self._runs.present
+        self._runs, run = runs, runs.present
+        self.panel.show_run(partial(progress_text, run, goal))
+        is_later = before.rounds and before.after == run.after
+        if is_later and run.has_reached(goal) and not before.has_reached(goal):
+            self._reached = True
+
+    def _follow_run(self, state: PokerState, cluster: PokerCluster, account: Account) -> None:
+        if self.host is not None:
+            return  # in a kiosk credits come and go
+        if state in (PokerState.RESULT, PokerState.REFRESH):
+            self._reading.look()
+        if state is PokerState.BET and self._reached:
+            self._reached = False
+            self.panel.stage.post(lambda: self.panel.stage.celebrate_goal(account.player))
+        if state is PokerState.FINISH and not account.player and self.panel.isVisible():
+            self.panel.stage.post(partial(self.window_wanted.emit, "run"))
 
     def _open_side_window(self, window: str) -> None:
         if window == "help":

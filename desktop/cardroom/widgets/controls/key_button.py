@@ -45,6 +45,7 @@ class KeyButton(QPushButton):
         super().__init__(parent)
         self._key = self._note = ""
         self._thin = False
+        self._is_key_printed = True
         self._is_line = False
         self.is_asleep = False
         self.least_height = 0
@@ -59,6 +60,23 @@ class KeyButton(QPushButton):
         self.update()
 
     key = Property(str, _get_key, _set_key, doc="The key's name, as it is printed.")
+
+    def unprint_key(self) -> None:
+        """Shows the key only in a tool tip."""
+        self._is_key_printed = False
+        self.updateGeometry()
+        self.update()
+
+    @property
+    def printed_key(self) -> str:
+        """The key under the caption; empty if not printed."""
+        return self._key if self._is_key_printed else ""
+
+    def event(self, event: QEvent) -> bool:
+        """Makes the tool tip with the key when it is wanted."""
+        if event.type() == QEvent.Type.ToolTip and not self._is_key_printed and not self.accessibleDescription():
+            self.setToolTip(f"{self.text()} [{self._key}]")
+        return super().event(event)
 
     def _set_note(self, note: str) -> None:
         self._note = note
@@ -100,7 +118,7 @@ class KeyButton(QPushButton):
 
     def minimumSizeHint(self) -> QSize:
         """Returns the full size, or one line: the caption is never elided."""
-        return self._line_size() if self._thin and len(self._key) <= _SHORT_KEY else self.sizeHint()
+        return self._line_size() if self._thin and len(self.printed_key) <= _SHORT_KEY else self.sizeHint()
 
     def give_way(self, *, gives: bool) -> None:
         """Shows the key beside the caption, or under it."""
@@ -117,13 +135,13 @@ class KeyButton(QPushButton):
         return QFontMetrics(self._key_font()).height() if self._note else 0
 
     def _text_sizes(self) -> tuple[QSize, QSize]:
-        return _sizes_of(self.font(), self._key_font(), self.text(), self._key, self.isCheckable())
+        return _sizes_of(self.font(), self._key_font(), self.text(), self.printed_key, self.isCheckable())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paints the button; repaints it only after a change."""
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        key = (option.state, option.text, self._key, self._note, self.is_asleep)
+        key = (option.state, option.text, self.printed_key, self._note, self.is_asleep)
         self._still.show(self, event, key, self._paint)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -147,7 +165,7 @@ class KeyButton(QPushButton):
             painter.translate(0, _DEPTH)
         painter.setFont(self.font())
         painter.setPen(option.palette.buttonText().color())
-        key_height = QFontMetrics(self._key_font()).height() if self._key else 0  # without one the caption is centred
+        key_height = QFontMetrics(self._key_font()).height() if self.printed_key else 0
         fits = QFontMetrics(self._key_font()).horizontalAdvance(self._note) < self.width()
         note_height = self._note_height() if fits else 0
         block = self.fontMetrics().height() + key_height + note_height
@@ -165,7 +183,7 @@ class KeyButton(QPushButton):
             line = QRect(0, top + block - key_height - note_height, self.width(), note_height)
             painter.drawText(line, Qt.AlignmentFlag.AlignCenter, self._note)
         painter.drawText(
-            QRect(0, top + block - key_height, self.width(), key_height), Qt.AlignmentFlag.AlignCenter, self._key
+            QRect(0, top + block - key_height, self.width(), key_height), Qt.AlignmentFlag.AlignCenter, self.printed_key
         )
 
     def _paint_pressed(self, painter: QPainter) -> None:
@@ -184,7 +202,7 @@ class KeyButton(QPushButton):
         place = self.rect().adjusted(left, 0, 0, 0)
         painter.drawText(place, LEFT | Qt.TextFlag.TextShowMnemonic, caption)
         painter.setFont(self._key_font())
-        painter.drawText(place.adjusted(caption_size.width() + _GAP, 0, 0, 0), LEFT, self._key)
+        painter.drawText(place.adjusted(caption_size.width() + _GAP, 0, 0, 0), LEFT, self.printed_key)
 
     def _key_font(self) -> QFont:
         return sized(self.font(), self.fontInfo().pixelSize() * _KEY_SIZE, bold=False)

@@ -1,5 +1,6 @@
 """The banner of a win: the hand, and the credits as counted."""
 
+from collections.abc import Callable
 from enum import Enum
 from math import ceil
 
@@ -35,10 +36,12 @@ class Banner(Struct, frozen=True):
     Attributes:
         title: the name of the hand.
         ornament: beside it.
+        pictures: paint the left and the right end, in place of an ornament; such a banner counts nothing.
     """
 
     title: str
     ornament: Ornament = Ornament.NONE
+    pictures: tuple[Callable[[QPainter, QRectF], None], ...] = ()
 
 
 class WinBanner:
@@ -62,6 +65,7 @@ class WinBanner:
         self.area = self._place.adjusted(-grown[1], -grown[0], grown[1], grown[0]).toAlignedRect().intersected(table)
         self._font, self._figure = QFont(font), ""
         self._font.setBold(True)
+        self._counts = not banner.pictures
         self._picture = self._paint_plaque(banner, ratio)
         self._curve = QEasingCurve(QEasingCurve.Type.OutBack)
         self._curve.setOvershoot(_OVERSHOOT)
@@ -97,7 +101,7 @@ class WinBanner:
         painter.save()
         painter.setOpacity(self._opacity)
         painter.drawPixmap(self._seen.topLeft(), self._scaled)
-        if self._seen == self._place:
+        if self._seen == self._place and self._counts:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             draw_gold_text(painter, self._lower_half(), sized(self._font, self._place.height() * _FIGURE), self._figure)
         painter.restore()
@@ -126,14 +130,17 @@ class WinBanner:
         draw_rounded(painter, area, 12 * unit, fill=downward(area, ((0.0, _veil(light)), (1.0, _veil(dark)))))
         draw_gold_frame(painter, area, 3.4 * unit, 12 * unit)
         draw_gold_frame(painter, area.adjusted(*(6 * unit * sign for sign in (1, 1, -1, -1))), 1.0 * unit, 8 * unit)
-        title = QRectF(area.left(), area.top() + 11 * unit, area.width(), 42 * unit)
-        room = area.width() - 2 * 62 * unit
+        high = 29 if banner.pictures else 11
+        title = QRectF(area.left(), area.top() + high * unit, area.width(), 42 * unit)
+        room = area.width() - 2 * (92 if banner.pictures else 62) * unit
         font = shrunk(sized(self._font, area.height() * _TITLE), lambda tried: text_width(tried, banner.title) <= room)
         draw_gold_text(painter, title, font, banner.title)
         reach = text_width(font, banner.title) / 2 + 32 * unit
-        for side in (-1, 1):
+        for side in () if banner.pictures else (-1, 1):
             for sign in _signs(banner.ornament, QPointF(title.center().x() + side * reach, title.center().y()), unit):
                 painter.fillPath(sign, downward(sign.boundingRect(), BRIGHT_STOPS))
+        for place, paint in zip((12, area.width() / unit - 88), banner.pictures, strict=False):
+            paint(painter, QRectF(place * unit, 12 * unit, 76 * unit, 76 * unit))
         painter.end()
         return picture
 

@@ -66,7 +66,7 @@ def test_each_seat_discards_its_first_pairs_with_suits(sit: Sit) -> None:
 def celebrations(monkeypatch: pytest.MonkeyPatch) -> list[WinSize]:
     sizes: list[WinSize] = []
 
-    def note(self: object, places: object, size: WinSize, motion: Any) -> None:  # noqa: ANN401
+    def note(self: object, places: object, size: WinSize, motion: Any, banner: object = None) -> None:  # noqa: ANN401
         sizes.append(size)
 
     monkeypatch.setattr("cardroom.widgets.motion.celebration.Celebration.celebrate", note)

@@ -109,7 +109,8 @@ def test_cards_of_another_seed_or_round_are_refused() -> None:
 def test_the_line_in_the_book_has_the_result_of_a_round() -> None:
     assert line_of(EXPECTED[1]) is None
     fields = {"bet": 3, "hand": "THREE_OF_A_KIND", "win": 6, "doubled": 0, "pay_table": str(FESTIVAL), "fair": False}
-    assert json.loads(line_of(NEWEST) or "") == fields
+    cards = {"dealt": list(NEWEST.deck[:5]), "cards": list(NEWEST.hand)}
+    assert json.loads(line_of(NEWEST) or "") == fields | cards
 
 
 # --- noise -----------------------------------------------------------------------------------------------------------

@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 from cardroom.cards.hands import Hand
 from cardroom.tables.poker.odds.game import Game, PayLine
 from cardroom.tables.poker.odds.returns import Returns, returns_of_frequency
+from cardroom.tables.poker.rules.line import Line, parse_line
 from cardroom.tables.poker.rules.pay_tables import FESTIVAL, PRESETS, PayTable
 from cardroom.tables.poker.statistics import expected
 from cardroom.tables.poker.statistics.expected import RARE, Rounds, Tails, expectation, expected_of, tails
-from cardroom.tables.poker.statistics.tally import Line, Tally, parse_line, tally_of
+from cardroom.tables.poker.statistics.tally import Tally, tally_of
 
 TIGHT = PRESETS["tight"]
 

@@ -1,7 +1,7 @@
 """The front panel's controls and keys, and its primary button."""
 
 from msgspec import Struct
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QPushButton
 
 from cardroom.tables.daifugo.panel.hint_panel import HintPanel
 from cardroom.tables.daifugo.panel.round_table import DaifugoRing
@@ -36,7 +36,6 @@ class DaifugoControls(Struct, frozen=True):
     primary: KeyButton
     fair: QPushButton
     results: QPushButton
-    notice: QLabel
 
     def keys(self) -> KeyMap:
         """Maps the keys of the window."""

@@ -54,7 +54,6 @@ class OldMaidControls(Struct, frozen=True):
     primary: KeyButton
     fair: QPushButton
     statistics: QLabel
-    notice: QLabel
 
     def keys(self) -> KeyMap:
         """Maps the keys of the window.

@@ -6,14 +6,25 @@ hear it; persons who share the screen never do.
 
 from collections.abc import Iterator
 from enum import Enum
+from functools import partial
 from types import MappingProxyType
 
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from cardroom.cards.cards import JOKER
 from cardroom.house.sound.cue_sheet import HOUSE_SHEET, CueSheet, CueSound
 from cardroom.house.spec import QT_TRANSLATE_NOOP
+from cardroom.tables.old_maid.panel.seat_words import about_seat, character_of
 from cardroom.tables.old_maid.rules.cluster import OldMaidState
 from cardroom.tables.old_maid.rules.sight import OldMaidSight, SeenDraw, waits_behind_curtain
+from cardroom.widgets.cards.card_faces import CARD_RATIO, paint_face
 from cardroom.widgets.motion.flight import CardCue
 from cardroom.widgets.motion.motion import Gesture, Motion, WinSize
+from cardroom.widgets.motion.win_banner import Banner, Ornament
+from cardroom.widgets.seats.portrait import Mood, paint_portrait
+from cardroom.widgets.translation import translate
+from cardroom.widgets.window.look import Look
 
 
 class OldMaidCue(Enum):
@@ -141,3 +152,23 @@ def _is_mixed(sight: OldMaidSight, before: OldMaidSight) -> bool:
     """Tests whether a hand that is seen has another order."""
     pairs = zip(sight.hands, before.hands, strict=True)
     return any(now != was and None not in (*now, *was) and {*now} == {*was} for now, was in pairs)
+
+
+def holder_banner(sight: OldMaidSight, look: Look, ratio: float) -> Banner:
+    """Returns the banner of the player who is left with the joker.
+
+    Args:
+        sight: a game that is over.
+        look: of the cards.
+        ratio: physical pixels per logical pixel.
+    """
+    holder, options = sight.holder, sight.options
+    assert holder is not None
+    yours, other = translate("OldMaid", "YOU HAVE THE JOKER"), translate("OldMaid", "{name} HAS THE JOKER")
+    face = partial(paint_portrait, character=character_of(holder, options), mood=Mood.SAD)
+
+    def paint_joker(painter: QPainter, area: QRectF) -> None:
+        width = area.height() * CARD_RATIO
+        paint_face(painter, QRectF(area.center().x() - width / 2, area.top(), width, area.height()), JOKER, look, ratio)
+
+    return Banner(about_seat(holder, options, yours, other).upper(), Ornament.FIVE_STARS, (face, paint_joker))

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from cardroom.cards.cards import JOKER, Card
 from cardroom.house.stage import TableStage
-from cardroom.tables.old_maid.panel.cues import cues_between, joker_cue, out_cue, out_size, reading_ms
+from cardroom.tables.old_maid.panel.cues import cues_between, holder_banner, joker_cue, out_cue, out_size, reading_ms
 from cardroom.tables.old_maid.panel.flights import Dealing, OldMaidFlights
 from cardroom.tables.old_maid.panel.leaving import pairs_of, places_before, take_drawn, take_pair, without
 from cardroom.tables.old_maid.panel.round_table import RoundTable
@@ -26,7 +26,7 @@ from cardroom.tables.old_maid.rules.cluster import OldMaidOptions, OldMaidState
 from cardroom.tables.old_maid.rules.sight import Hand, OldMaidEntry, OldMaidSight, SeenPair, waits_behind_curtain
 from cardroom.widgets.cards.card_words import spoken_card
 from cardroom.widgets.motion.flight import CardCue
-from cardroom.widgets.motion.motion import Gesture
+from cardroom.widgets.motion.motion import Gesture, WinSize
 from cardroom.widgets.seats.mood_words import mood_text
 from cardroom.widgets.seats.portrait import Mood
 
@@ -102,6 +102,9 @@ class OldMaidStage(TableStage):
             self._turn(sight)
         else:
             self._show(state, sight)
+        if state is OldMaidState.RESULT and known and before is not None and before[0] is not state:
+            banner = holder_banner(sight, self.flights.look, self.front.devicePixelRatioF())
+            self.celebration.celebrate((), WinSize.BIG, self.motion, banner)
         for cue in cues_between(before, self._shown) if known else ():
             self.cue.emit(cue)
 

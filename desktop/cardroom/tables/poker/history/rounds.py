@@ -2,15 +2,10 @@
 
 from typing import ClassVar
 
-from msgspec.structs import replace
-
-from cardroom.bank.ports import Bank, RoundLine, Step
-from cardroom.cards.cards import Card
-from cardroom.cards.hands import Hand
+from cardroom.bank.ports import RoundLine, Step
 from cardroom.fair.deal import Deal
 from cardroom.fair.receipt import Receipt, issue
 from cardroom.house.history.source import RoundSource
-from cardroom.house.settings.settings import Settings
 from cardroom.saved_record import BadRecord
 from cardroom.tables.poker.double_up.rules.cluster import DoubleUpCluster
 from cardroom.tables.poker.double_up.rules.record import from_json as double_up_from_json
@@ -68,17 +63,9 @@ class PokerRounds(RoundSource[RoundRow, StoryStep]):
     table: ClassVar[str] = POKER
     receipt_part: ClassVar[str] = "cardroom.tables.poker.history.receipt_part:RECEIPT_PART"
 
-    def __init__(self, bank: Bank, settings: Settings | None = None) -> None:
-        super().__init__(bank, settings)
-        self._hands: dict[int, tuple[Card, ...]] = {}
-
     def row(self, line: RoundLine) -> RoundRow:
-        """Returns a round as a row of the list.
-
-        A line has no cards: those of a hand that won nothing come from the steps, for its exact name.
-        """
-        row = row_of(line.round_number, line.at, line.credits, line.line)
-        return replace(row, cards=self._final_hand(row.number)) if row.hand is Hand.NOTHING else row
+        """Returns a round as a row of the list."""
+        return row_of(line.round_number, line.at, line.credits, line.line)
 
     def story(self, number: int) -> tuple[StoryStep, ...]:
         """Returns a round step by step.
@@ -113,18 +100,6 @@ class PokerRounds(RoundSource[RoundRow, StoryStep]):
     def view(self) -> PokerHistoryView:
         """Makes the widgets and texts that show the rounds."""
         return PokerHistoryView()
-
-    def _final_hand(self, number: int) -> tuple[Card, ...]:
-        """Returns the judged cards of a round.
-
-        None if they are not on record. They are read once: a judged hand does not change.
-        """
-        if number not in self._hands:
-            last = next((each for step in reversed(self.bank.steps(POKER, number)) for each in _read(step)), None)
-            if last is None or last.result is None:
-                return ()
-            self._hands[number] = last.hand
-        return self._hands[number]
 
     def _clusters(self, number: int) -> list[PokerCluster]:
         """Returns the clusters of a round, without steps that cannot be read."""

@@ -1,6 +1,5 @@
 """The values of the poker history: steps and rows."""
 
-import json
 from enum import Enum
 
 from msgspec import Struct
@@ -10,6 +9,7 @@ from cardroom.cards.hands import Hand
 from cardroom.house.spec import QT_TRANSLATE_NOOP, Text
 from cardroom.ledger import Account
 from cardroom.tables.poker.double_up.rules.cluster import Choice, Outcome
+from cardroom.tables.poker.rules.line import parse_line
 
 
 class StoryStepKind(Enum):
@@ -111,7 +111,7 @@ class RoundRow(Struct, frozen=True):
         bet, hand, win: its result; None if it cannot be read.
         doubled: the amount after a double-up; None without one.
         fair: whether the seed came from the operating system.
-        cards: the final hand of a round without a win; none if its steps are not kept.
+        cards: the final hand of a round without a win; none in a line of a program before version 0.2.
     """
 
     number: int
@@ -130,11 +130,8 @@ def row_of(number: int, at: str, credits: int, line: str) -> RoundRow:
 
     From a line that cannot be read, number, time and credits remain.
     """
-    try:
-        fields = json.loads(line)
-        bet, win, doubled, fair = (fields[name] for name in ("bet", "win", "doubled", "fair"))
-        if not (type(bet) is type(win) is int and type(fair) is bool and (doubled is None or type(doubled) is int)):
-            return RoundRow(number, at, credits)
-        return RoundRow(number, at, credits, bet, Hand[fields["hand"]], win, doubled, fair)
-    except (LookupError, TypeError, ValueError, RecursionError):
+    read = parse_line(line)
+    if read is None:
         return RoundRow(number, at, credits)
+    cards = read.cards if read.hand is Hand.NOTHING else ()
+    return RoundRow(number, at, credits, read.bet, read.hand, read.win, read.doubled, read.fair, cards)

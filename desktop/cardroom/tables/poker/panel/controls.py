@@ -1,6 +1,6 @@
 """Controls, indicators and keys of the poker table's front panel."""
 
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 
 from cardroom.tables.poker.panel.hand_row import HandControls
 from cardroom.tables.poker.panel.pay_table_view import PayTableView
@@ -29,6 +29,7 @@ class PokerControls(HandControls, frozen=True):
     coach: KeyButton
     more: KeyButton
     fair: QPushButton
+    run: QLabel
 
     def keys(self) -> KeyMap:
         """Maps the keys of the window; digits mark cards."""

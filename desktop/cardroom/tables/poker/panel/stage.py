@@ -114,6 +114,14 @@ class PokerStage(HandStage):
             self._figure.count(0, amount, self.motion.count_ms(size))
             self.celebration.celebrate([meter], size, self.motion, banner)
 
+    def celebrate_goal(self, credits: int) -> None:
+        """Celebrates that a run has reached its goal."""
+        banner = Banner(translate("Poker", "GOAL REACHED"), Ornament.CROWN)
+        self._figure.count(0, credits, self.motion.count_ms(WinSize.GREAT))
+        meter = self.flights.on_table(self._controls.credits, QRectF(self._controls.credits.rect()))
+        self.celebration.celebrate([meter], WinSize.GREAT, self.motion, banner)
+        self.cue.emit(PokerCue.WIN_GREAT)
+
     def enter(self, entry: PokerEntry) -> None:
         """Posts a state.
 

@@ -1,5 +1,6 @@
 """The window of joker draw poker: shows states and emits input."""
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QPoint, Signal
@@ -49,7 +50,7 @@ class PokerPanel(TableWindow):
 
     stage: PokerStage
     cue_sheet = SHEET
-    not_in_kiosk = ("coach", "more", "settings")
+    not_in_kiosk = ("coach", "more", "settings", "run")
 
     def __init__(self, terminals: PokerTerminals, appearance: Appearance) -> None:
         super().__init__("poker_panel", FeltSurface, HandRow, PromptRow, *kinds_of(PokerControls))
@@ -58,6 +59,7 @@ class PokerPanel(TableWindow):
         self._dealt = self._sight = PokerSight()
         self._state, self._primary = PokerState.INITIALIZE, "deal"
         self._speech = PokerSpeech()
+        self._run: Callable[[], str] = str
         self.controls = bind(PokerControls, self.front)
         self.keys = self.controls.keys()
         self._commitment = PaintWatch(self.controls.fair)
@@ -97,6 +99,15 @@ class PokerPanel(TableWindow):
     def hand_text(self) -> str:
         """Returns the five cards by their places."""
         return hand_text(self._dealt, choosing=self._state is PokerState.OPEN_HAND)
+
+    def show_run(self, line: Callable[[], str]) -> None:
+        """Shows the line about the run, when its cards have been shown.
+
+        Args:
+            line: returns it in the current language.
+        """
+        self._run = line
+        self.stage.post(self._show_run)
 
     def show_marking(self, marking: Marking) -> None:
         """Changes whether marks mean cards to change or to hold."""
@@ -175,6 +186,7 @@ class PokerPanel(TableWindow):
         for window, text in (
             ("practice", translate("SideMenu", "&Practice…")),
             ("which-hand", translate("SideMenu", "&Which hand wins?")),
+            ("run", translate("SideMenu", "&Run…")),
             ("statistics", translate("SideMenu", "&Statistics…")),
             ("history", translate("SideMenu", "&History…")),
             ("pay-tables", translate("SideMenu", "Pay &tables…")),
@@ -195,7 +207,7 @@ class PokerPanel(TableWindow):
         controls.payTable.may_bet = "bet_to" in legal
         controls.double.setEnabled("double" in legal or self._sight.is_doubling)
         controls.primary.setText(
-            {"deal": self.tr("DEAL"), "draw": self.tr("DRAW"), "new_game": self.tr("NEW GAME")}[self._primary]
+            {"deal": self.tr("DEAL"), "draw": self.tr("DRAW"), "new_game": self.tr("NEW RUN")}[self._primary]
         )
 
     def _show_deal(self, sight: PokerSight) -> None:
@@ -232,7 +244,11 @@ class PokerPanel(TableWindow):
             picture.retranslate()
         self._show_deal(self._dealt)
         self.coach.retranslate()
+        self._show_run()
         self._show_prompt()
+
+    def _show_run(self) -> None:
+        self.controls.run.setText(self._run())
 
     def _show_prompt(self) -> None:
         if self._prompt is not None:

@@ -34,7 +34,8 @@ def line_of(cluster: PokerCluster) -> str | None:
     """Returns the round's result as JSON for the book.
 
     `bet`, `win` and `doubled` (None without a double-up) are in credits, `hand` is a Hand's name, `pay_table` the nine
-    pays, `fair` whether the seed came from the operating system. None before the result.
+    pays, `fair` whether the seed came from the operating system, `dealt` and `cards` the cards before and after the
+    draw. None before the result.
     """
     if cluster.result is None:
         return None
@@ -46,6 +47,8 @@ def line_of(cluster: PokerCluster) -> str | None:
             "doubled": cluster.doubled,
             "pay_table": str(cluster.options.pay_table),
             "fair": cluster.fair,
+            "dealt": cluster.deck[:HAND_SIZE],
+            "cards": cluster.hand,
         }
     )
 

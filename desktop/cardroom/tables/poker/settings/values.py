@@ -6,6 +6,7 @@ from cardroom.house.settings.settings import Settings, SettingsSection
 from cardroom.tables.poker.double_up.rules.ticket import Kind
 from cardroom.tables.poker.pay_tables.settings import PayTableSettings
 from cardroom.tables.poker.rules.cluster import Marking, PokerOptions
+from cardroom.tables.poker.rules.runs import Goal
 
 
 class PokerSettings(SettingsSection):
@@ -15,9 +16,11 @@ class PokerSettings(SettingsSection):
 
     Signals:
         marking_changed(Marking): emitted at once; the other settings apply when a round begins.
+        goal_changed(Goal): emitted at once.
     """
 
     marking_changed = Signal(object)
+    goal_changed = Signal(object)
 
     @property
     def marking(self) -> Marking:
@@ -44,6 +47,11 @@ class PokerSettings(SettingsSection):
         """Whether the coach of the double-up is on."""
         return self.settings.flag("double_up_coach", default=False)
 
+    @property
+    def goal(self) -> Goal:
+        """The goal of runs."""
+        return self.settings.choice("goal", Goal.DOUBLE)
+
     def options(self) -> PokerOptions:
         """Returns the options for the next round."""
         return PokerOptions(PayTableSettings.of(self.settings).pay_table, self.marking, self.keeps_bet)
@@ -60,6 +68,11 @@ class PokerSettings(SettingsSection):
     def set_coach(self, on: bool) -> None:
         """Saves whether the coach is on."""
         self.settings.remember("coach", on)
+
+    def set_goal(self, goal: Goal) -> None:
+        """Saves the goal of runs, and emits `goal_changed`."""
+        self.settings.remember("goal", goal)
+        self.goal_changed.emit(goal)
 
     def set_double_up(self, kind: Kind) -> None:
         """Saves the game of a double-up."""

@@ -37,7 +37,7 @@ class ShownHand(Struct, frozen=True):
     """What a view shows.
 
     Attributes:
-        number: of the hand, from 1; also its key.
+        number: of the hand, from 1; also its key; 0 for a hand without one.
         cards: up to five.
         titles: its name, the longest form first.
         reasons: why it has its place, the longest form first, each as lines; none without a place.
@@ -116,13 +116,14 @@ class HandView(QAbstractButton):
     def texts(self) -> Iterator[PaintedText]:
         """Yields every text as it will be painted."""
         shown, chip, pill = self.shown, self._chip(), self._pill()
-        yield PaintedText(str(shown.number), chip, self._font(_SMALL), FOCUS, Qt.AlignmentFlag.AlignCenter)
+        if shown.number:
+            yield PaintedText(str(shown.number), chip, self._font(_SMALL), FOCUS, Qt.AlignmentFlag.AlignCenter)
         right = self._inside().right()
         if shown.place:
             colour = DARK if shown.wins else FOCUS
             yield PaintedText(shown.place, pill, self._font(_SMALL), colour, Qt.AlignmentFlag.AlignCenter)
             right = pill.left() - chip.width() / 4
-        left = chip.right() + chip.width() / 3
+        left = chip.right() + chip.width() / 3 if shown.number else chip.left()
         title = QRectF(left, chip.top(), right - left, chip.height())
         font, (name,) = _fitted(self._font(1), shown.titles, title.width())
         yield PaintedText(name, title, font, NAME, LEFT)
@@ -155,7 +156,8 @@ class HandView(QAbstractButton):
         if self.isChecked():
             edge, plate, chip = QPen(CHOSEN_EDGE, 2), CHOSEN_PLATE, CHOSEN_CHIP
         draw_rounded(painter, self._plate(), 10, fill=plate, edge=QPen(FOCUS, 3) if self.hasFocus() else edge)
-        draw_rounded(painter, self._chip(), 5, fill=chip)
+        if self.shown.number:
+            draw_rounded(painter, self._chip(), 5, fill=chip)
         if self.shown.place:
             pill = self._pill()
             draw_rounded(painter, pill, pill.height() / 2, fill=gold(pill) if self.shown.wins else PLACE)

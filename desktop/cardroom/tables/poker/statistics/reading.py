@@ -17,6 +17,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.house.trouble.dialog import report_bug, trouble_text
 from cardroom.tables.poker.pay_tables.odds_loop import OddsLoop, odds_loop_for
 from cardroom.tables.poker.rules.cluster import TABLE
+from cardroom.tables.poker.rules.line import without_cards
 from cardroom.tables.poker.statistics.balance_curve import BalanceCurve, GrowingCurve
 from cardroom.tables.poker.statistics.expected import Expected, expectation
 from cardroom.tables.poker.statistics.panel import StatisticsPanel
@@ -143,7 +144,7 @@ class _Played(Struct, frozen=True):
 
     def add(self, rows: Sequence[Row]) -> None:
         """Adds rounds whose lines can no longer change."""
-        self.lines.update(line for _, _, line in rows)
+        self.lines.update(without_cards(line) for _, _, line in rows)
         self._begin(*rows[:1])
         self.balance.extend((number, credits) for number, credits, _ in rows)
 
@@ -158,4 +159,4 @@ class _Played(Struct, frozen=True):
             return tally_of(self.lines), self.balance.curve()
         self._begin(last)
         number, credits, line = last
-        return tally_of(self.lines + Counter([line])), self.balance.curve((number, credits))
+        return tally_of(self.lines + Counter([without_cards(line)])), self.balance.curve((number, credits))

@@ -1,6 +1,5 @@
 """Computes the actual figures from the lines of the book."""
 
-import json
 from collections import Counter
 from collections.abc import Mapping
 from fractions import Fraction
@@ -8,19 +7,8 @@ from fractions import Fraction
 from msgspec import Struct, field
 
 from cardroom.cards.hands import Hand
-from cardroom.tables.poker.rules.bets import HIGHEST_BET, HIGHEST_DOUBLED
-from cardroom.tables.poker.rules.pay_tables import PayTable, parse_pay_table
-
-
-class Line(Struct, frozen=True):
-    """The result of one round, as `record.line_of` wrote it."""
-
-    bet: int
-    hand: Hand
-    win: int
-    doubled: int | None
-    pay_table: PayTable
-    fair: bool
+from cardroom.tables.poker.rules.line import parse_line
+from cardroom.tables.poker.rules.pay_tables import PayTable
 
 
 class Tally(Struct, frozen=True):
@@ -78,34 +66,11 @@ def net_of(text: str) -> int:
     return 0 if line is None else (line.win if line.doubled is None else line.doubled) - line.bet
 
 
-def parse_line(text: str) -> Line | None:
-    """Reads a line of the book.
-
-    None if no round of this program could leave it.
-    """
-    try:
-        fields = json.loads(text)
-        bet, win, doubled, fair = (fields[name] for name in ("bet", "win", "doubled", "fair"))
-        numbers = (bet, win) if doubled is None else (bet, win, doubled)
-        table, hand = parse_pay_table(fields["pay_table"]), Hand[fields["hand"]]
-    except (LookupError, TypeError, ValueError, AttributeError, RecursionError):
-        return None
-    is_sound = (
-        all(type(number) is int for number in numbers)
-        and type(fair) is bool
-        and 1 <= bet <= HIGHEST_BET
-        and win == table.pay(hand, bet)
-        and (doubled is None or (win and 0 <= doubled <= HIGHEST_DOUBLED))
-    )
-    return Line(bet, hand, win, doubled, table, fair) if is_sound else None
-
-
 def tally_of(lines: Mapping[str, int]) -> Tally:
     """Adds up the lines of many rounds.
 
     Args:
-        lines: how often each line is in the book. Equal lines are counted together: a million rounds leave few
-            different ones.
+        lines: how often each line is in the book, without its cards. Equal lines are counted together.
     """
     bets, hands = Counter[tuple[PayTable, int]](), Counter[Hand]()
     sums = Counter[str]()

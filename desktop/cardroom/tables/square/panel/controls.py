@@ -92,7 +92,6 @@ class SquareControls(Struct, frozen=True):
     legend: Legend
     pocket: PocketComputer
     view: KeyButton
-    notice: QLabel
     settings: KeyButton
     history: KeyButton
     quit: KeyButton

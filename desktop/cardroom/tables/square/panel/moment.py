@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 from cardroom.tables.square.panel.words import figure, points_text, points_words, stage_text
 from cardroom.tables.square.rules.cluster import SquareState
 from cardroom.tables.square.rules.sight import SquareSight
+from cardroom.tables.square.rules.stages import target_of
 from cardroom.widgets.cards.card_faces import CORNER
 from cardroom.widgets.paint.gold import draw_gold_frame, draw_silver_frame
 from cardroom.widgets.paint.painting import canvas, star
@@ -62,7 +63,8 @@ def medal_text(state: SquareState, sight: SquareSight) -> MedalText | None:
         return None
     points = points_text(sight.stage_points[-1]) if sight.stage_points else ""
     if state is SquareState.CLEARED:
-        return MedalText(state, (stage_text(sight.stage), translate("Square", "CLEARED")), points, _in_stage())
+        note = translate("Square", "Next: {target}").format(target=figure(target_of(sight.stage + 1)))
+        return MedalText(state, (stage_text(sight.stage), translate("Square", "CLEARED")), points, note)
     if state is SquareState.GAME_OVER:
         missing = points_words(max(0, sight.target - sight.total))
         note = translate("Square", "{points} short").format(points=missing)

@@ -17,12 +17,14 @@ from cardroom.tables.square.panel.line_sign import LineView, line_view, previews
 from cardroom.tables.square.panel.moment import judging_moment, medal_text
 from cardroom.tables.square.panel.spoken import cell_name, line_text
 from cardroom.tables.square.panel.words import figure, points_text
-from cardroom.tables.square.rules.board import CELLS, LINES, cards_of, points_of
+from cardroom.tables.square.rules.board import CELLS, LINES, Board, cards_of, points_of
 from cardroom.tables.square.rules.cluster import SquareState
-from cardroom.tables.square.rules.lines import mark_of
+from cardroom.tables.square.rules.lines import Mark, mark_of
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
 from cardroom.widgets.motion.flight import CardCue, Flight
 from cardroom.widgets.motion.motion import Gesture, WinSize
+from cardroom.widgets.motion.win_banner import Banner, Ornament
+from cardroom.widgets.translation import translate
 
 _S = SquareState
 _BEFORE = (_S.INITIALIZE, _S.REFRESH, _S.READY, _S.FINISH, _S.ABANDON)
@@ -31,6 +33,9 @@ _BEFORE = (_S.INITIALIZE, _S.REFRESH, _S.READY, _S.FINISH, _S.ABANDON)
 _ENDS = {_S.CLEARED: SquareCue.STAGE_CLEARED, _S.ALL_CLEAR: SquareCue.ALL_CLEAR, _S.GAME_OVER: SquareCue.GAME_OVER}
 _UNTIL_EXE_MS = 3_600_000
 """On the pocket computer alone, a judged line is shown until EXE is pressed."""
+
+_GOOD_LINE = Mark.FULL_HOUSE.points
+"""A line of at least so many points is celebrated."""
 
 _SIZES = {_S.CLEARED: WinSize.BIG, _S.ALL_CLEAR: WinSize.GRAND}
 
@@ -141,6 +146,7 @@ class SquareStage(TableStage):
         """Moves a card to its cell or back; opens the next one."""
         placed, taken = _added(before, sight), _added(sight, before)
         flights = self._placing(placed)
+        full = _full_lines(sight.board) - _full_lines(before.board)
         show = partial(self._controls.nextCard.show_card, sight.card)
         flights += [self.flights.taken_back(cell, card, show) for cell, card in taken.items()]
         opens = first or bool(placed)
@@ -148,7 +154,25 @@ class SquareStage(TableStage):
             wait = self.motion.ms(Gesture.MARK) if placed else 0
             flights.insert(0, self.flights.turning(self._controls.nextCard, sight.card, show, start_ms=wait))
         self._show(_S.PLACE, sight, flying=frozenset(placed), card_flies=opens or bool(taken))
-        self.layer.fly(flights, partial(self._show, _S.PLACE, sight))
+        self.layer.fly(flights, partial(self._show_placed, sight, full))
+
+    def _show_placed(self, sight: SquareSight, full: frozenset[int]) -> None:
+        """Shows the board, and celebrates the best line that has become full."""
+        self._show(_S.PLACE, sight)
+        if full:
+            self._celebrate_line(max(full, key=lambda line: mark_of(cards_of(sight.board, line)).points), sight)
+
+    def _celebrate_line(self, line: int, sight: SquareSight) -> None:
+        """Celebrates a line by its points."""
+        points, sign = mark_of(cards_of(sight.board, line)).points, self._controls.board.signs[line]
+        size = (
+            WinSize.NONE
+            if points < _GOOD_LINE
+            else WinSize.SMALL
+            if points < Mark.ROYAL_STRAIGHT_FLUSH.points
+            else WinSize.BIG
+        )
+        self.celebration.celebrate([self.flights.on_table(sign, QRectF(sign.rect()))], size, self.motion)
 
     def _placing(self, placed: Mapping[int, Card]) -> list[Flight]:
         """Returns the flights of cards to their cells."""
@@ -167,7 +191,7 @@ class SquareStage(TableStage):
         for sign in self._controls.board.signs:
             sign.show_line(LineView())
         self._show_total(sight.total_before)
-        beat = partial(self.pause.rest, 2 * self.motion.ms(Gesture.MARK) if placed else 0)
+        beat = partial(self.pause.rest, self.motion.ms(Gesture.LAST_CARD) if placed else 0)
         self.layer.fly(self._placing(placed), beat)
 
     def _judge(self, line: int, sight: SquareSight) -> None:
@@ -183,6 +207,7 @@ class SquareStage(TableStage):
         self._count.count(before + points - mark.points, before + points, wait // 2)
         self.cue.emit(mark)
         self.judged.emit(line, mark)
+        self._celebrate_line(line, sight)
         self._controls.pocket.show_view(view_of(_S.JUDGE, sight, line))
         self.pause.rest(wait if self._controls.board.isVisible() else _UNTIL_EXE_MS)
 
@@ -199,7 +224,9 @@ class SquareStage(TableStage):
             board, total, medal = self._controls.board, self._controls.total, self._controls.nextCard
             places = ((board, board.board_rect()), (total, QRectF(total.rect())), (medal, QRectF(medal.card_rect())))
             lit = [self.flights.on_table(widget, area) for widget, area in places]
-            self.celebration.celebrate(lit, _SIZES[state], self.motion)
+            banner = Banner(translate("Square", "ALL CLEAR"), Ornament.FIVE_STARS) if state is _S.ALL_CLEAR else None
+            self.celebration.show_figure(self._shown[1].total)
+            self.celebration.celebrate(lit, _SIZES[state], self.motion, banner)
 
     # --- parts -------------------------------------------------------------------------------------------------------
 
@@ -264,6 +291,10 @@ class SquareStage(TableStage):
         text = self.tr("{total} / {target}", "points on the way to a target")
         self._controls.total.show_text(text.format(total=figure(total), target=figure(sight.target)))
         self._controls.progress.show_progress(sight.total_before, total, sight.target)
+
+
+def _full_lines(board: Board) -> frozenset[int]:
+    return frozenset(line for line, cells in enumerate(LINES) if all(board[cell] is not None for cell in cells))
 
 
 def _added(before: SquareSight, after: SquareSight) -> dict[int, Card]:

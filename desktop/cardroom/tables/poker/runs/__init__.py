@@ -1,0 +1,1 @@
+"""Runs: what a player makes of a thousand credits, towards a goal."""
