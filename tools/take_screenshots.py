@@ -26,7 +26,11 @@ from PySide6.QtWidgets import QDialog, QWidget
 from cardroom.app.card_room import CardRoom
 from cardroom.app.data.panel import DataPanel, DataView
 from cardroom.app.window_program import make_application
+from cardroom.bank.ports import Record
+from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.bank.summary import BackupSummary, LedgerSummary, TableRounds
+from cardroom.house.achievements.record import CODE as ACHIEVEMENTS
+from cardroom.house.achievements.record import Achieved, Best, to_json
 from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.spec import Tables
 from cardroom.tables import TABLES
@@ -67,8 +71,21 @@ SHOWN = tuple(
 """The pictures in docs/screenshots."""
 
 
+Fill = Callable[[SqliteBank], object]
+
+_ACHIEVED = Achieved(
+    ("poker.straight-flush", "poker.thrice", "daifugo.first", "square.no-empty", "square.two", "old_maid.passed"),
+    (Best("poker", 1_480, 62), Best("square", 404, 9), Best("daifugo", 11, 14), Best("old_maid", 4, 8)),
+)
+
+
+def _achieve(bank: SqliteBank) -> None:
+    """Leaves bests and achievements."""
+    bank.commit(ACHIEVEMENTS, Record("kept", to_json(_ACHIEVED)))
+
+
 @contextmanager
-def _room(tables: Tables, language: str, look: Look, size: Size, *, waiting: bool = False) -> Iterator[CardRoom]:
+def _room(tables: Tables, language: str, look: Look, size: Size, *fills: Fill) -> Iterator[CardRoom]:
     """Opens the card room with its lobby.
 
     Args:
@@ -76,11 +93,11 @@ def _room(tables: Tables, language: str, look: Look, size: Size, *, waiting: boo
         language: of the windows.
         look: of the windows.
         size: of the lobby.
-        waiting: leaves an open round at the first table that can be driven.
+        fills: write into the bank before.
     """
     with temporary_house(language, look) as (bank, settings):
-        if waiting:
-            leave_waiting(next(spec for spec in tables if spec.drive and spec.status), bank)
+        for fill in fills:
+            fill(bank)
         room = CardRoom(bank, settings, tables)
         room.lobby.resize(*size)
         room.lobby.show()
@@ -91,17 +108,17 @@ def _room(tables: Tables, language: str, look: Look, size: Size, *, waiting: boo
 
 
 @contextmanager
-def _lobby(tables: Tables, waiting: bool, language: str, look: Look, size: Size) -> Iterator[QWidget]:
-    with _room(tables, language, look, size, waiting=waiting) as room:
+def _lobby(tables: Tables, fills: tuple[Fill, ...], language: str, look: Look, size: Size) -> Iterator[QWidget]:
+    with _room(tables, language, look, size, *fills) as room:
         yield room.lobby
 
 
 @contextmanager
 def _dialog(tables: Tables, name: str, language: str, look: Look, size: Size) -> Iterator[QWidget]:
-    """Opens the settings, the first help page, or About beside the lobby."""
-    with _room(tables, language, look, size) as room:
+    """Opens a window of the house beside the lobby."""
+    with _room(tables, language, look, size, _achieve) as room:
         lobby, first = room.lobby, next(spec.code for spec in tables if spec.help_page)
-        wanted = {"settings": lobby.settings_wanted, "help": lobby.help_wanted, "about": lobby.about_wanted}[name]
+        wanted = getattr(lobby, f"{name}_wanted")
         wanted.emit(*([first] if name == "help" else []))
         settle()
         (dialog,) = room.lobby.findChildren(QDialog)
@@ -126,14 +143,15 @@ def _data(tables: Tables, language: str, look: Look, size: Size) -> Iterator[QWi
 
 def windows(tables: Tables) -> dict[str, Opens]:
     """Collects the windows of the house and the tables by picture name."""
+    wait = partial(leave_waiting, next(spec for spec in tables if spec.drive and spec.status))
     found: dict[str, Opens] = {
-        "lobby": partial(_lobby, tables, False),
-        "lobby-open-round": partial(_lobby, tables, True),
+        "lobby": partial(_lobby, tables, ()),
+        "lobby-open-round": partial(_lobby, tables, (wait, _achieve)),
         "data": partial(_data, tables),
     }
     for spec in tables:
         found |= TABLE_WINDOWS[spec.code]
-    return found | {name: partial(_dialog, tables, name) for name in ("settings", "help", "about")}
+    return found | {name: partial(_dialog, tables, name) for name in ("achievements", "settings", "help", "about")}
 
 
 def shots(tables: Tables) -> Iterator[tuple[str, str, Callable[[], AbstractContextManager[QWidget]]]]:

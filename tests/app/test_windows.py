@@ -21,8 +21,15 @@ FURTHER_SCREENS: tuple[tuple[str, ...], ...] = (
 
 
 class TestWindows(GoldenWindows):
-    windows = ("lobby", "lobby-open-round", "data", "settings", "help", "about")
-    pictured = ("lobby-en", "lobby-open-round-ja", "settings-en", "help-ja", "about-en")
+    windows = ("lobby", "lobby-open-round", "lobby-achievements", "achievements", "data", "settings", "help", "about")
+    pictured = (
+        "achievements-ja",
+        "lobby-en",
+        "lobby-open-round-ja",
+        "settings-en",
+        "help-ja",
+        "about-en",
+    )
 
 
 @pytest.mark.long

@@ -31,10 +31,12 @@ from cardroom.tables.poker.machine import PokerTerminals
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.widgets.cards.card_faces import all_face_names, face
 from cardroom.widgets.motion.celebration import Celebration
+from cardroom.widgets.motion.count_up import CountUp
 from cardroom.widgets.motion.flight import CardCue, Flight, FlightCues, thrown
 from cardroom.widgets.motion.flight_layer import FlightLayer
 from cardroom.widgets.motion.money_flight import MoneyLayer
 from cardroom.widgets.motion.motion import Gesture, Motion, WinSize
+from cardroom.widgets.motion.win_banner import Banner, Ornament
 from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.window.look import Appearance
 from tests.benchmarks.frames import SMOOTHNESS, FrameWatch, Smoothness, TimedClock, run_for
@@ -47,7 +49,10 @@ PLACES = tuple(QRectF(QPointF(35 + 252 * place, 300), CARD) for place in range(5
 DECK = QRectF(QPointF(1140, 30), CARD * 0.5)
 WARM_UP_S, MEASURED_S, REST_S = 1.0, 6.0, 2.0
 GROUNDS = ("felt", "poker window")
-CASES = {"5 cards": 5, "53 cards": 53, "grand celebration": 0, "12 coins": 0}
+CASES = {"5 cards": 5, "53 cards": 53, "12 coins": 0}
+WINS = {"big win": WinSize.BIG, "great win": WinSize.GREAT, "grand win": WinSize.GRAND}
+"""Celebrations with the hand's name on a banner, and counted credits."""
+
 SOUND = "with sound"
 METERS = QRectF(16, 600, 318, 58), QRectF(680, 600, 212, 58)
 
@@ -95,7 +100,7 @@ def set_in_motion(window: QWidget, case: str, desk: SoundDesk | None) -> FlightL
 
     Args:
         window: the window.
-        case: one of CASES.
+        case: one of CASES or WINS.
         desk: plays the cues of cards; None for no sound.
     """
     clock = TimedClock(window)
@@ -105,7 +110,7 @@ def set_in_motion(window: QWidget, case: str, desk: SoundDesk | None) -> FlightL
         money.idle.connect(fly)
         fly()
         return money
-    if count := CASES[case]:
+    if count := CASES.get(case):
         layer = FlightLayer(window, clock)
         deal = tuple(flights(count))
         if desk is not None:
@@ -113,9 +118,19 @@ def set_in_motion(window: QWidget, case: str, desk: SoundDesk | None) -> FlightL
         layer.idle.connect(lambda: layer.fly(deal))
         layer.fly(deal)
         return layer
-    celebration = Celebration(window, clock)
-    celebration.idle.connect(lambda: celebration.celebrate(PLACES, WinSize.GRAND, Motion()))
-    celebration.celebrate(PLACES, WinSize.GRAND, Motion())
+    return won(Celebration(window, clock), clock, WINS[case])
+
+
+def won(celebration: Celebration, clock: TimedClock, size: WinSize) -> Celebration:
+    """Celebrates a win without end."""
+    motion, count = Motion(), CountUp(celebration.show_figure, clock)
+
+    def celebrate() -> None:
+        count.count(0, 5_000, motion.count_ms(size))
+        celebration.celebrate(PLACES, size, motion, Banner("FIVE OF A KIND", Ornament.FIVE_STARS))
+
+    celebration.idle.connect(celebrate)
+    celebrate()
     return celebration
 
 
@@ -156,7 +171,7 @@ def row(platform: str, ground: str, case: str, *sound: str, **variables: str) ->
 def rows() -> Iterator[list[str]]:
     """Measures all motions on each ground and platform, and cards with sound."""
     with VirtualScreen.opened() as screen:
-        for platform, ground, case in itertools.product(("xcb", "offscreen"), GROUNDS, CASES):
+        for platform, ground, case in itertools.product(("xcb", "offscreen"), GROUNDS, (*CASES, *WINS)):
             yield row(platform, ground, case, DISPLAY=screen.display)
         if NullSink.is_possible():
             with NullSink.running() as sink:

@@ -21,6 +21,7 @@ SCRIPTS = {
     "evaluator_figures": (),
     "flight_figures": SCREEN,
     "kiosk_restart_figures": (),
+    "press_figures": (),
     "returns_figures": (),
     "slow_disk_figures": SCREEN,
     "sound_figures": (*SCREEN, *SOUND),

@@ -45,6 +45,43 @@
     </message>
 </context>
 <context>
+    <name>AchievementPanel</name>
+    <message>
+        <source>Achievements</source>
+        <translation>実績</translation>
+    </message>
+    <message>
+        <source>earned</source>
+        <translation>達成</translation>
+    </message>
+    <message>
+        <source>not yet earned</source>
+        <translation>未達成</translation>
+    </message>
+</context>
+<context>
+    <name>Achievements</name>
+    <message>
+        <source>All achievements earned</source>
+        <translation>実績をすべて達成</translation>
+    </message>
+    <message>
+        <source>Goal: {goal}</source>
+        <translation>目標：{goal}</translation>
+    </message>
+    <message>
+        <source>{earned} of {count} earned</source>
+        <translation>{count}個中{earned}個を達成</translation>
+    </message>
+</context>
+<context>
+    <name>AchievementsButton</name>
+    <message>
+        <source>Achievements</source>
+        <translation>実績</translation>
+    </message>
+</context>
+<context>
     <name>AskPage</name>
     <message>
         <source>KEEP</source>
@@ -721,6 +758,50 @@
     <message>
         <source>Resume game {game} of {games}</source>
         <translation>{game}回戦（全{games}回）の続きから</translation>
+    </message>
+    <message>
+        <source>Just enough</source>
+        <translation>最小の勝ち</translation>
+    </message>
+    <message>
+        <source>Won a trick with the lowest cards that could win it.</source>
+        <translation>出せる中でいちばん弱いカードで場を取った。</translation>
+    </message>
+    <message>
+        <source>First out</source>
+        <translation>最初の上がり</translation>
+    </message>
+    <message>
+        <source>Went out first.</source>
+        <translation>最初に上がった。</translation>
+    </message>
+    <message>
+        <source>Eight and out</source>
+        <translation>8切り上がり</translation>
+    </message>
+    <message>
+        <source>Cleared the table with an eight, and went out with the next play.</source>
+        <translation>8切りのあと、次に出したカードで上がった。</translation>
+    </message>
+    <message>
+        <source>From the bottom</source>
+        <translation>大貧民から</translation>
+    </message>
+    <message>
+        <source>Was daihinmin, and went out first or second.</source>
+        <translation>大貧民から、1位か2位で上がった。</translation>
+    </message>
+    <message>
+        <source>Upside down</source>
+        <translation>革命から上がり</translation>
+    </message>
+    <message>
+        <source>Made a revolution, and went out first.</source>
+        <translation>革命を起こし、最初に上がった。</translation>
+    </message>
+    <message>
+        <source>Best set: {best} points</source>
+        <translation>自己最高：セットで{best}点</translation>
     </message>
 </context>
 <context>
@@ -4550,6 +4631,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>ゲーム(&amp;G)</translation>
     </message>
     <message>
+        <source>A&amp;chievements …</source>
+        <translation>実績(&amp;C)…</translation>
+    </message>
+    <message>
         <source>&amp;Settings …</source>
         <translation>設定(&amp;S)…</translation>
     </message>
@@ -5199,6 +5284,50 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>{name} HAS THE JOKER</source>
         <translation>{name}にジョーカーが残りました</translation>
+    </message>
+    <message>
+        <source>Passed on</source>
+        <translation>ババばなれ</translation>
+    </message>
+    <message>
+        <source>Held the joker, and another player was left with it.</source>
+        <translation>一度はババを持ったが、最後はほかの人に残った。</translation>
+    </message>
+    <message>
+        <source>Well shuffled</source>
+        <translation>まぜた効果</translation>
+    </message>
+    <message>
+        <source>Shuffled the hand, and the joker was the next card drawn from it.</source>
+        <translation>手札をまぜ、次にババが引かれていった。</translation>
+    </message>
+    <message>
+        <source>Untouched</source>
+        <translation>ババ知らず</translation>
+    </message>
+    <message>
+        <source>Never held the joker, of four or more players.</source>
+        <translation>4人以上のゲームで、一度もババを持たなかった。</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>最初の上がり</translation>
+    </message>
+    <message>
+        <source>Was the first without cards, of four or more players.</source>
+        <translation>4人以上の中で、最初に手札がなくなった。</translation>
+    </message>
+    <message>
+        <source>The last two</source>
+        <translation>最後の2枚</translation>
+    </message>
+    <message>
+        <source>Took the right one of the last two cards.</source>
+        <translation>残り2枚から、ババでないほうを引いた。</translation>
+    </message>
+    <message>
+        <source>Best: first of {best} players</source>
+        <translation>自己最高：{best}人中1位</translation>
     </message>
 </context>
 <context>
@@ -5898,6 +6027,50 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>GOAL REACHED</source>
         <translation>目標達成</translation>
+    </message>
+    <message>
+        <source>Three to a straight flush</source>
+        <translation>ストレートフラッシュへの3枚</translation>
+    </message>
+    <message>
+        <source>Kept just three cards that can become a straight flush, and no choice was better.</source>
+        <translation>ストレートフラッシュになりうる3枚だけを残し、それが最善だった。</translation>
+    </message>
+    <message>
+        <source>The joker and one card</source>
+        <translation>ジョーカーと1枚</translation>
+    </message>
+    <message>
+        <source>Kept just the joker and one more card, and no choice was better.</source>
+        <translation>ジョーカーともう1枚だけを残し、それが最善だった。</translation>
+    </message>
+    <message>
+        <source>Three times right</source>
+        <translation>3回当てて受け取る</translation>
+    </message>
+    <message>
+        <source>Doubled a win three times, and took it.</source>
+        <translation>配当を3回倍にして、受け取った。</translation>
+    </message>
+    <message>
+        <source>A pay given up</source>
+        <translation>役をくずす</translation>
+    </message>
+    <message>
+        <source>Broke up a hand that pays, and no choice was better.</source>
+        <translation>配当のある役をくずし、それが最善だった。</translation>
+    </message>
+    <message>
+        <source>Five new cards</source>
+        <translation>5枚総替え</translation>
+    </message>
+    <message>
+        <source>Changed all five cards, and no choice was better.</source>
+        <translation>5枚すべてを替え、それが最善だった。</translation>
+    </message>
+    <message>
+        <source>Best: {best} credits</source>
+        <translation>自己最高：{best}クレジット</translation>
     </message>
 </context>
 <context>
@@ -7281,8 +7454,48 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>フォーカード</translation>
     </message>
     <message>
+        <source>No empty line</source>
+        <translation>空の列なし</translation>
+    </message>
+    <message>
+        <source>Filled a board on which every line has at least a pair.</source>
+        <translation>どの列もワンペア以上で盤を埋めた。</translation>
+    </message>
+    <message>
+        <source>Two at once</source>
+        <translation>2列同時</translation>
+    </message>
+    <message>
+        <source>Completed two lines with one card, each a straight or better.</source>
+        <translation>1枚でストレート以上の列を2本同時に完成させた。</translation>
+    </message>
+    <message>
+        <source>On your own</source>
+        <translation>自力で</translation>
+    </message>
+    <message>
+        <source>Cleared three stages without the adviser.</source>
+        <translation>アドバイスなしで3ステージをクリアした。</translation>
+    </message>
+    <message>
         <source>Straight flush</source>
         <translation>ストレートフラッシュ</translation>
+    </message>
+    <message>
+        <source>Made a straight flush on the board.</source>
+        <translation>盤の上にストレートフラッシュを作った。</translation>
+    </message>
+    <message>
+        <source>All clear</source>
+        <translation>全ステージクリア</translation>
+    </message>
+    <message>
+        <source>Cleared all five stages.</source>
+        <translation>5ステージをすべてクリアした。</translation>
+    </message>
+    <message>
+        <source>Best: {best} points</source>
+        <translation>自己最高：{best}点</translation>
     </message>
     <message>
         <source>Royal straight flush</source>
@@ -8699,6 +8912,17 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>achievementsPanel</name>
+    <message>
+        <source>Achievements</source>
+        <translation>実績</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
     </message>
 </context>
 <context>

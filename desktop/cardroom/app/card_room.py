@@ -4,13 +4,14 @@ from enum import Enum
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from cardroom.app.bring_to_front import LastActive, bring_to_front
 from cardroom.app.single_instance import Call
 from cardroom.bank.ports import Bank
 from cardroom.errors import KnownError
+from cardroom.house.achievements.keeper import AchievementKeeper
 from cardroom.house.lessons.settings import LessonSettings
 from cardroom.house.settings.settings import Settings
 from cardroom.house.side_windows import SideWindows
@@ -56,6 +57,8 @@ class CardRoom(QObject):
         self._windows = {window.code: (spec, window) for spec in tables for window in spec.windows}
         self._side_windows = SideWindows(settings, bank, tables, self)
         self._side_windows.window_wanted.connect(self.open_window)
+        self._achievements = AchievementKeeper(bank, tables, self)
+        self._achievements.changed.connect(self._show_achieved)
         self._codes = {code for spec in tables for code in spec.codes}
         self._lobby: LobbyPanel | None = None
         self._last_active = LastActive(self)
@@ -78,8 +81,10 @@ class CardRoom(QObject):
             lobby.data_wanted.connect(lambda: self.data_wanted.emit(lobby))
             lobby.about_wanted.connect(lambda: self._side_windows.show_about(lobby))
             lobby.window_wanted.connect(lambda code: self.open_window(code, lobby))
+            lobby.achievements_wanted.connect(self._open_achievements)
             lobby.closed.connect(self._close_tables)
             self._show_records(lobby)
+            QTimer.singleShot(0, self, self._show_all_achieved)
         return self._lobby
 
     def open_table(self, code: str, opener: QWidget | None = None) -> None:
@@ -131,6 +136,7 @@ class CardRoom(QObject):
         """Suspends every game and closes every window."""
         self._side_windows.close()
         self._close_tables()
+        self._achievements.close()
         if self._lobby is not None:
             self._lobby.close()
             self._lobby.deleteLater()
@@ -145,6 +151,7 @@ class CardRoom(QObject):
         table.help_wanted.connect(lambda window: self._side_windows.show_help(spec.code, panel, window))
         table.window_wanted.connect(lambda window: self.open_window(window, panel))
         table.closed.connect(partial(self.open_tables.pop, code, None))
+        table.closed.connect(self._achievements.look)
         table.record_unreadable.connect(self.unusable)
         if code == spec.code:
             table.machine.entered.connect(partial(self._show_entered, spec))
@@ -183,6 +190,26 @@ class CardRoom(QObject):
         for table in tuple(self.open_tables.values()):
             table.close()
 
+    # --- achievements ------------------------------------------------------------------------------------------------
+
+    def _show_all_achieved(self) -> None:
+        """Shows the bests and goals of all tables."""
+        for table in self._achievements.codes:
+            self._show_achieved(table)
+        self._achievements.look()
+
+    def _show_achieved(self, table: str) -> None:
+        """Shows the best and the goal of a table that was played."""
+        earned, best = self._achievements.earned(table), self._achievements.best(table)
+        if self._lobby is not None and (earned or best.counted):
+            self._lobby.show_achieved(table, self._achievements.rules(table), earned, best.figure)
+
+    def _open_achievements(self) -> None:
+        from cardroom.house.achievements.panel import AchievementPanel  # noqa: PLC0415 - on first use
+
+        make = partial(AchievementPanel, self._achievements, self._tables, self._settings.appearance)
+        self.show_beside("achievements", self.lobby, make)
+
     # --- balance and status in the lobby -----------------------------------------------------------------------------
 
     def _show_records(self, lobby: "LobbyPanel") -> None:
@@ -207,6 +234,7 @@ class CardRoom(QObject):
                 lobby.show_status(spec.code, None)
 
     def _show_entered(self, spec: TableSpec, state: Enum, cluster: object, account: Account) -> None:
+        self._achievements.follow(spec, state, cluster)
         if self._lobby is not None:
             if spec.has_credits:
                 self._lobby.show_balance(account.player, account.prize)

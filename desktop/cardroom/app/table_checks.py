@@ -7,6 +7,8 @@ from cardroom.bank.sqlite.auditing.audit import Audit, Reader, audit
 from cardroom.bank.sqlite.auditing.ledger_copy import Audited
 from cardroom.bank.sqlite.auditing.round_audit import Progress, no_progress
 from cardroom.bank.sqlite.bank import SqliteBank
+from cardroom.house.achievements.record import CODE as ACHIEVEMENTS
+from cardroom.house.achievements.record import from_json
 from cardroom.house.spec import Tables, load
 from cardroom.kiosk.rules.cluster import KIOSK
 
@@ -63,7 +65,7 @@ def audit_beside(bank: SqliteBank, tables: Tables) -> Callable[[Progress], Audit
 def readers_of(tables: Tables) -> dict[str, Reader]:
     """Loads the readers of all records, by the records' codes."""
     of_tables = {code: load(reader) for spec in tables for code, reader in spec.replay.items()}
-    return {**of_tables, KIOSK: load(_KIOSK_READER)}
+    return {**of_tables, KIOSK: load(_KIOSK_READER), ACHIEVEMENTS: from_json}
 
 
 def checks_of(tables: Tables) -> dict[str, RoundCheck]:

@@ -1,6 +1,6 @@
 """A table's window in a kiosk: only what is part of play."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QEvent, QLocale, Qt
@@ -131,7 +131,9 @@ class KioskMode(_Window):
     def _add_notice(self) -> None:
         """Puts the notice behind the line of the deal, or below all."""
         line, notice = self.front.findChild(QPushButton, _FAIR), PlayNotice(self.front)
-        row = self.front.layout() if line is None else next(_rows_of(self.front, line), None)
+        row = self.front.layout()
+        if line is not None:
+            row = next(box for box in self.front.findChildren(QBoxLayout) if box.indexOf(line) >= 0)
         assert isinstance(row, QBoxLayout)
         if isinstance(row, QHBoxLayout):
             row.addWidget(notice, 1)
@@ -143,8 +145,3 @@ class KioskMode(_Window):
         outer, _, inner = name.rpartition("/")
         place = self.front.findChild(QWidget, outer) if outer else self.front
         return [] if place is None else place.findChildren(QWidget, inner)
-
-
-def _rows_of(front: QWidget, widget: QWidget) -> Iterator[QBoxLayout]:
-    """Yields the box of a widget, such as a row."""
-    return (box for box in front.findChildren(QBoxLayout) if box.indexOf(widget) >= 0)

@@ -160,6 +160,7 @@ class TableSpec(Struct, frozen=True, kw_only=True):
         round_check: for the audit: entry point of a `bank.rounds.RoundCheck`, which plays a recorded round again from
             its seed, and compares every step, the line and the postings.
         rounds: entry point of its `house.history.source.RoundSource`: the recorded rounds and the view that shows them.
+        achievements: entry point of its `house.achievements.rules.AchievementRules`.
         settings: entry point of its section in the settings window.
         first_choice: entry point of its part of the page of the first start (`house.first_steps.FirstPart`).
         files: entry points of `SettingsSection`s that read files of their own: made after the first window is painted,
@@ -198,6 +199,7 @@ class TableSpec(Struct, frozen=True, kw_only=True):
     replay: Mapping[str, str] = field(default_factory=dict)
     round_check: str = ""
     rounds: str = ""
+    achievements: str = ""
     settings: str = ""
     first_choice: str = ""
     files: tuple[str, ...] = ()

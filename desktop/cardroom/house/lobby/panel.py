@@ -10,11 +10,13 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QGridLayout, QLabel, QMainWindow, QMenu, QWidget
 
+from cardroom.house.achievements.rules import AchievementRules
+from cardroom.house.achievements.words import best_line, goal_line
 from cardroom.house.languages import translated
 from cardroom.house.lobby.table_tile import TableTile
-from cardroom.house.spec import Tables, Text
+from cardroom.house.spec import QT_TRANSLATE_NOOP, Tables, Text
 from cardroom.widgets.controls.focus_rule import FocusHome, FocusRule
-from cardroom.widgets.controls.icon_button import MuteButton
+from cardroom.widgets.controls.icon_button import AchievementsButton, MuteButton
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.meter import Meter
@@ -22,7 +24,7 @@ from cardroom.widgets.paint.felt_surface import FeltSurface
 from cardroom.widgets.paint.gold import GoldTitle
 from cardroom.widgets.window.dressing import Dressing
 from cardroom.widgets.window.first_size import open_fresh
-from cardroom.widgets.window.front_panel import bind, load_front_panel
+from cardroom.widgets.window.front_panel import bind, kinds_of, load_front_panel
 from cardroom.widgets.window.look import Appearance
 from cardroom.widgets.window.style_property import set_style_property
 from cardroom.widgets.window.window_place import PlaceMemory, WindowPlace
@@ -40,6 +42,7 @@ class LobbyControls(Struct, frozen=True):
     title: GoldTitle
     balance: QLabel
     prize: Meter
+    achievements: AchievementsButton
     settings: KeyButton
     mute: MuteButton
     tiles: QWidget
@@ -63,6 +66,7 @@ class LobbyPanel(FocusHome, QMainWindow):
         settings_wanted: the settings are to be opened.
         help_wanted(str): the help page of the table with this code is to be opened.
         data_wanted: the data window is to be opened.
+        achievements_wanted: the page of achievements is to be opened.
         about_wanted: the About window is to be opened.
         window_wanted(str): the window of this code is to be opened.
         closed: the window was closed.
@@ -72,6 +76,7 @@ class LobbyPanel(FocusHome, QMainWindow):
     settings_wanted = Signal()
     help_wanted = Signal(str)
     data_wanted = Signal()
+    achievements_wanted = Signal()
     about_wanted = Signal()
     window_wanted = Signal(str)
     closed = Signal()
@@ -83,13 +88,17 @@ class LobbyPanel(FocusHome, QMainWindow):
         self._prize = 0
         self._status: dict[str, Text | None] = {}
         self._menu_texts: list[tuple[QAction, Text]] = []
-        front = load_front_panel("lobby_panel", self, FeltSurface, GoldTitle, KeyButton, Meter, MuteButton)
+        self._achieved: dict[str, tuple[AchievementRules, frozenset[str], int]] = {}
+        front = load_front_panel("lobby_panel", self, FeltSurface, *kinds_of(LobbyControls))
         self.setCentralWidget(front)
         self.controls = bind(LobbyControls, front)
         self.controls.settings.clicked.connect(self.settings_wanted)
+        self.controls.achievements.clicked.connect(self.achievements_wanted)
         self.tiles = self._make_tiles()
         next(iter(self.tiles.values())).setFocus()
-        self.keys = KeyMap({"S": self.controls.settings}, cards=tuple(self.tiles.values()))
+        self.keys = KeyMap(
+            {"A": self.controls.achievements, "S": self.controls.settings}, cards=tuple(self.tiles.values())
+        )
         self._focus_rule = FocusRule(self, self.keys)
         open_fresh(self)
         self._place = WindowPlace(self, "lobby", places)
@@ -112,6 +121,18 @@ class LobbyPanel(FocusHome, QMainWindow):
         """Shows a game to resume on a table's tile; None for none."""
         self._status[table] = status
         self._show_status(table)
+
+    def show_achieved(self, table: str, rules: AchievementRules, earned: frozenset[str], best: int) -> None:
+        """Shows the best and the next goal on a table's tile.
+
+        Args:
+            table: the table's code.
+            rules: its achievements.
+            earned: the codes of those that were earned.
+            best: its best; 0 for none.
+        """
+        self._achieved[table] = rules, earned, best
+        self.tiles[table].show_achieved(best_line(rules, best), goal_line(rules, earned))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Acts on a key that the focused tile has not taken."""
@@ -158,6 +179,8 @@ class LobbyPanel(FocusHome, QMainWindow):
             for window in spec.windows:
                 self._add(self._game_menu, window.menu, partial(self.window_wanted.emit, window.code))
         self._game_menu.addSeparator()
+        achievements = QT_TRANSLATE_NOOP("LobbyPanel", "A&chievements …")
+        self._add(self._game_menu, achievements, self.achievements_wanted.emit)
         self._settings_action = self._game_menu.addAction("")
         self._settings_action.setShortcut(QKeySequence(SETTINGS_KEY))
         self._settings_action.setMenuRole(QAction.MenuRole.PreferencesRole)
@@ -222,4 +245,6 @@ class LobbyPanel(FocusHome, QMainWindow):
             tile.show_texts(translated(spec.name), translated(spec.line))
             tile.setToolTip("\n".join(map(translated, spec.hints)))
             self._show_status(spec.code)
+        for table, achieved in self._achieved.items():
+            self.show_achieved(table, *achieved)
         self._show_balance()

@@ -28,6 +28,9 @@ STATUS, ON_STATUS = QColor("#f4c430"), QColor("#16181d")
 _FOCUS = QColor("#ffffff")
 _GLOW = QColor(255, 236, 180, 34)
 _LINE_SIZE = 0.74
+_GOAL_STEP = 1.3
+"""The height of the goal with the room above it, in lines."""
+
 _LEAST_PICTURE = 90
 
 
@@ -49,7 +52,7 @@ class TableTile(QPushButton):
     def __init__(self, picture: str, key: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._entry_point = picture
-        self._line = ""
+        self._line = self._best = self._goal = ""
         self.least_height = 0
         self._key = key
         self._status = ""
@@ -66,6 +69,12 @@ class TableTile(QPushButton):
         self._line = line
         self._describe()
 
+    def show_achieved(self, best: str, goal: str) -> None:
+        """Shows the best in place of the line, and the goal below."""
+        self._best, self._goal = best, goal
+        self.updateGeometry()
+        self._describe()
+
     def show_status(self, text: str) -> None:
         """Shows a status in place of the line.
 
@@ -80,20 +89,25 @@ class TableTile(QPushButton):
         self.update()
 
     def texts(self) -> Iterator[PaintedText]:
-        """Yields all painted texts."""
+        """Yields name, line, key, and the goal if there is one."""
         area, margin = QRectF(self.rect()), self._margin()
         line_font, name_font = self._line_font(), self._name_font()
         name_height, line_height = QFontMetricsF(name_font).height(), QFontMetricsF(line_font).height()
         room = QRectF(margin, 0, area.width() - 2 * margin, name_height)
-        words = self._status or self._line
+        words = self._status or self._best or self._line
         inset = min(line_height, margin) * 0.6 if self._status else 0.0
-        line_place = QRectF(margin + inset, area.height() - margin - line_height, room.width() - 2 * inset, line_height)
+        foot = area.height() - margin - (line_height * _GOAL_STEP if self._goal else 0)
+        line_place = QRectF(margin + inset, foot - line_height, room.width() - 2 * inset, line_height)
         room.moveBottom(line_place.top() - (line_height * 0.22 if self._status else 0))
         yield PaintedText(self.text(), room, name_font, NAME, LEFT)
         yield fitting_text(words, line_place, line_font, ON_STATUS if self._status else LINE, LEFT)
         side = QFontMetricsF(line_font).height() * 1.3
         chip = QRectF(margin, margin, side, side)
         yield PaintedText(self._key, chip, line_font, NAME, Qt.AlignmentFlag.AlignCenter)
+        if self._goal:
+            goal_font = sized(line_font, line_font.pixelSize(), bold=False)
+            goal_place = line_place.translated(0, line_height * _GOAL_STEP).adjusted(-inset, 0, inset, 0)
+            yield fitting_text(self._goal, goal_place, goal_font, NAME, LEFT)
 
     def sizeHint(self) -> QSize:
         """Returns the preferred size, at which the cards can be read."""
@@ -103,7 +117,8 @@ class TableTile(QPushButton):
         """Returns the smallest size for cards, name and line."""
         name, line = QFontMetricsF(self._name_font()), QFontMetricsF(self._line_font())
         width = name.horizontalAdvance(self.text()) + 2 * self._margin()
-        height = math.ceil(name.height() + line.height()) + _LEAST_PICTURE
+        lines = 1 + (_GOAL_STEP if self._goal else 0)
+        height = math.ceil(name.height() + lines * line.height()) + _LEAST_PICTURE
         return QSize(max(200, math.ceil(width)), max(170, height, self.least_height))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -114,13 +129,13 @@ class TableTile(QPushButton):
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         area, radius = QRectF(self.rect()), self._margin() * 0.9
-        name, line, key = self.texts()
+        name, line, key, *goal = self.texts()
         self._paint_picture(painter, radius, name.place.top())
         self._paint_veil(painter, area, radius, name.place.top())
         if self._status:
             self._paint_status(painter, line)
         self._paint_chip(painter, key.place)
-        draw_texts(painter, (name, line, key))
+        draw_texts(painter, (name, line, key, *goal))
         self._paint_frame(painter, area, radius)
         painter.end()
 
@@ -195,7 +210,7 @@ class TableTile(QPushButton):
         return sized(self.font(), self.fontInfo().pixelSize() * _LINE_SIZE, bold=bool(self._status))
 
     def _describe(self) -> None:
-        self.setAccessibleDescription(self._status or self._line)
+        self.setAccessibleDescription("\n".join(filter(None, (self._status or self._best or self._line, self._goal))))
         self.update()
 
 

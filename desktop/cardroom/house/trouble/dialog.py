@@ -144,6 +144,20 @@ def show_crash_report(report: str, parent: QWidget | None = None) -> QMessageBox
     return open_box(box)
 
 
+def tell(error: Exception, show: Callable[[str], None], window: QWidget) -> None:
+    """Shows the text of a known error in a window, or reports a bug.
+
+    Args:
+        error: what has happened.
+        show: shows a text in the window.
+        window: the window.
+    """
+    if isinstance(error, KnownError):
+        show(trouble_text(error))
+    else:
+        report_bug(error, window)
+
+
 def report_bug(error: BaseException, parent: QWidget | None = None) -> QMessageBox | None:
     """Reports a bug on stderr and in a window.
 

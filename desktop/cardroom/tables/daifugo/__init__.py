@@ -53,6 +53,7 @@ SPEC = TableSpec(
     replay={"daifugo": f"{_HERE}.rules.record:read"},
     round_check=f"{_HERE}.round_check:check",
     rounds=f"{_HERE}.history:DaifugoGames",
+    achievements=f"{_HERE}.achievements:ACHIEVEMENTS",
     selftest=f"{_HERE}.selftest:play",
     windows=(
         WindowSpec(

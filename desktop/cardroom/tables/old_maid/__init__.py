@@ -35,6 +35,7 @@ SPEC = TableSpec(
     replay={"old_maid": f"{_HERE}.rules.record:read"},
     round_check=f"{_HERE}.round_check:check",
     rounds=f"{_HERE}.history:OldMaidGames",
+    achievements=f"{_HERE}.achievements:ACHIEVEMENTS",
     selftest=f"{_HERE}.selftest:play",
     kiosk_play=KioskPlay(
         before=frozenset({"initialize", "refresh", "ready", "finish"}),

@@ -51,6 +51,7 @@ SPEC = TableSpec(
     },
     round_check=f"{_HERE}.round_check:check",
     rounds=f"{_HERE}.history.rounds:PokerRounds",
+    achievements=f"{_HERE}.runs.achievements:ACHIEVEMENTS",
     settings=f"{_HERE}.settings.section:PokerSection",
     first_choice=f"{_HERE}.settings.first_choice:marking_choice",
     files=(f"{_HERE}.pay_tables.settings:PayTableSettings",),

@@ -101,9 +101,12 @@ class PokerTable(OpenTable):
         self._runs = Runs()
         self._reading = RunReading(self._bank, self)
         self._reading.known.connect(self._show_runs)
-        values.goal_changed.connect(lambda _: self._show_runs(self._runs))
+        values.goal_changed.connect(self._show_goal)
         self.machine.entered.connect(self._follow_run)
         QTimer.singleShot(0, self.panel, self._reading.look)
+
+    def _show_goal(self) -> None:
+        self._show_runs(self._runs)
 
     def _show_runs(self, runs: Runs) -> None:
         goal, before = PokerSettings.of(self._settings).goal, self._runs.present

@@ -66,6 +66,7 @@ SPEC = TableSpec(
     replay={"square": f"{_HERE}.rules.record:from_json"},
     round_check=f"{_HERE}.round_check:check",
     rounds=f"{_HERE}.history:SquareCampaigns",
+    achievements=f"{_HERE}.achievements:ACHIEVEMENTS",
     selftest=f"{_HERE}.selftest:play",
     commands=_COMMANDS,
     windows=(

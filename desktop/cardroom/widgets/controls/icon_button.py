@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeySequence, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from cardroom.widgets.paint.painting import Still
+from cardroom.widgets.paint.painting import Still, star
 from cardroom.widgets.translation import translate
 
 GOLD = QColor("#f6dc8b")
@@ -38,6 +38,12 @@ class IconButton(QAbstractButton):
     def retranslate(self) -> None:
         """Sets the spoken name and the tool tip; implemented by the subclass."""
         raise NotImplementedError
+
+    def call(self, name: str, tip: str, key: str) -> None:
+        """Sets the spoken name, and the tool tip with {key}."""
+        self.setAccessibleName(name)
+        self.setAccessibleDescription(key)
+        self.setToolTip(tip.format(key=key))
 
     def paint_icon(self, painter: QPainter) -> None:
         """Paints the picture in a unit square around the origin."""
@@ -102,9 +108,7 @@ class LobbyButton(IconButton):
 
     def retranslate(self) -> None:
         """Sets the spoken name and the tool tip."""
-        self.setAccessibleName(translate("LobbyButton", "Lobby"))
-        self.setAccessibleDescription(LOBBY_KEY)
-        self.setToolTip(translate("LobbyButton", "To the lobby ({key})").format(key=LOBBY_KEY))
+        self.call(translate("LobbyButton", "Lobby"), translate("LobbyButton", "To the lobby ({key})"), LOBBY_KEY)
 
     def paint_icon(self, painter: QPainter) -> None:
         """Paints the house."""
@@ -112,6 +116,32 @@ class LobbyButton(IconButton):
         painter.drawPolyline(_ROOF)
         painter.drawPolyline(_WALLS)
         painter.fillRect(_DOOR, GOLD)
+
+
+_STAR = star(QPointF(0, 0.02), 0.32)
+
+
+class AchievementsButton(IconButton):
+    """Opens the page of achievements: a star.
+
+    Signals:
+        clicked: from QAbstractButton.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Sets the spoken name and the tool tip."""
+        name = translate("AchievementsButton", "Achievements")
+        self.call(name, f"{name} ({{key}})", "A")
+
+    def paint_icon(self, painter: QPainter) -> None:
+        """Paints the star."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(GOLD)
+        painter.drawPath(_STAR)
 
 
 MUTE_KEY = "Ctrl+M"
@@ -157,9 +187,7 @@ class MuteButton(IconButton):
     def retranslate(self) -> None:
         """Sets the spoken name and the tool tip."""
         tip = translate("MuteButton", "Unmute ({key})") if self._is_silent else translate("MuteButton", "Mute ({key})")
-        self.setAccessibleName(state_name(silent=self._is_silent))
-        self.setAccessibleDescription(MUTE_KEY)
-        self.setToolTip(tip.format(key=MUTE_KEY))
+        self.call(state_name(silent=self._is_silent), tip, MUTE_KEY)
 
     def look_key(self) -> Hashable:
         """Returns whether the loudspeaker is crossed out."""

@@ -8,9 +8,8 @@ from PySide6.QtCore import QLocale, QSize, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QListWidgetItem, QWidget
 
-from cardroom.errors import KnownError
 from cardroom.house.saved_names import LONGEST_NAME, clean_name, name_fault
-from cardroom.house.trouble.dialog import report_bug, trouble_text
+from cardroom.house.trouble.dialog import tell
 from cardroom.tables.poker.odds.game import PayLine
 from cardroom.tables.poker.odds.returns import Returns
 from cardroom.tables.poker.pay_tables.draft import Draft, Sheet
@@ -95,10 +94,7 @@ class PayTableEditor(PanelDialog[PayTableControls]):
 
     def show_failure(self, error: Exception) -> None:
         """Shows the error; tables can be edited without their returns."""
-        if isinstance(error, KnownError):
-            self.show_note(trouble_text(error))
-        else:
-            report_bug(error, self)
+        tell(error, self.show_note, self)
 
     def show_note(self, text: str) -> None:
         """Shows a note and announces it to screen readers.

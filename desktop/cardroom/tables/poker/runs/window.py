@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from cardroom.bank.ports import Bank
 from cardroom.errors import KnownError
 from cardroom.house.settings.settings import Settings
-from cardroom.house.trouble.dialog import report_bug, trouble_text
+from cardroom.house.trouble.dialog import tell
 from cardroom.tables.poker.pay_tables.odds_loop import odds_loop_for
 from cardroom.tables.poker.rules.cluster import TABLE
 from cardroom.tables.poker.rules.line import parse_line
@@ -30,7 +30,7 @@ def open_run(bank: Bank, settings: Settings, over: QWidget) -> QDialog:
     reading = RunReading(bank, panel)
     panel.looked_at.connect(reading.look)
     reading.known.connect(lambda runs: _show(runs, bank, panel, settings))
-    reading.failed.connect(lambda trouble: panel.show_trouble(trouble_text(trouble)))
+    reading.failed.connect(lambda error: tell(error, panel.show_trouble, panel))
     reading.look()
     return panel
 
@@ -42,20 +42,13 @@ def _show(runs: Runs, bank: Bank, panel: RunPanel, settings: Settings) -> None:
     try:
         best = bank.lines_after(TABLE, run.best[1] - 1, 1) if run.best[1] else []
         rows = bank.lines_after(TABLE, max(run.after, last - _LOOKED_AT), _LOOKED_AT)
-    except KnownError as trouble:
-        panel.show_trouble(trouble_text(trouble))
+    except KnownError as error:
+        tell(error, panel.show_trouble, panel)
         return
     panel.show_runs(runs, parse_line(best[0][2]) if best else None)
     if panel.story_of != last:
         panel.story_of = last
         loop = odds_loop_for(panel, settings, story_of)
         loop.known.connect(lambda _, story: panel.show_story(story))
-        loop.failed.connect(lambda error: _show_failure(error, panel))
+        loop.failed.connect(lambda error: tell(error, panel.show_trouble, panel))
         loop.ask([[line for _, _, line in rows]])
-
-
-def _show_failure(error: Exception, panel: RunPanel) -> None:
-    if isinstance(error, KnownError):
-        panel.show_trouble(trouble_text(error))
-    else:
-        report_bug(error, panel)

@@ -14,7 +14,7 @@ from cardroom.bank.ports import Bank
 from cardroom.errors import KnownError
 from cardroom.house.results_reading import LinesReader, Row
 from cardroom.house.settings.settings import Settings
-from cardroom.house.trouble.dialog import report_bug, trouble_text
+from cardroom.house.trouble.dialog import tell
 from cardroom.tables.poker.pay_tables.odds_loop import OddsLoop, odds_loop_for
 from cardroom.tables.poker.rules.cluster import TABLE
 from cardroom.tables.poker.rules.line import without_cards
@@ -123,10 +123,7 @@ class StatisticsReading(QObject):
             self._panel.show_expected(expected)
 
     def _show_failure(self, error: Exception) -> None:
-        if isinstance(error, KnownError):
-            self._panel.show_trouble(trouble_text(error))
-        else:
-            report_bug(error, self._panel)
+        tell(error, self._panel.show_trouble, self._panel)
 
 
 class _Played(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The medal of a moment: stage cleared, game over, all clear."""
+"""The medal of a moment, and how big a line is."""
 
 import math
 from collections.abc import Iterator
@@ -19,9 +19,11 @@ from PySide6.QtGui import (
 
 from cardroom.tables.square.panel.words import figure, points_text, points_words, stage_text
 from cardroom.tables.square.rules.cluster import SquareState
+from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.sight import SquareSight
 from cardroom.tables.square.rules.stages import target_of
 from cardroom.widgets.cards.card_faces import CORNER
+from cardroom.widgets.motion.motion import WinSize
 from cardroom.widgets.paint.gold import draw_gold_frame, draw_silver_frame
 from cardroom.widgets.paint.painting import canvas, star
 from cardroom.widgets.paint.texts import PaintedText, fitting_text, sized
@@ -171,3 +173,10 @@ def _shine(area: QRectF) -> QBrush:
     for place, colour in ((0.0, "#fff6d0"), (0.45, "#f0bf45"), (1.0, "#a8741a")):
         shine.setColorAt(place, QColor(colour))
     return QBrush(shine)
+
+
+def size_of_line(mark: Mark) -> WinSize:
+    """Returns how a line is celebrated: from a full house on."""
+    if mark.points < Mark.FULL_HOUSE.points:
+        return WinSize.NONE
+    return WinSize.BIG if mark is Mark.ROYAL_STRAIGHT_FLUSH else WinSize.SMALL

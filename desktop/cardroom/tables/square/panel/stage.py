@@ -14,12 +14,12 @@ from cardroom.tables.square.panel.controls import SquareControls
 from cardroom.tables.square.panel.cues import SquareCue
 from cardroom.tables.square.panel.flights import SquareFlights
 from cardroom.tables.square.panel.line_sign import LineView, line_view, previews
-from cardroom.tables.square.panel.moment import judging_moment, medal_text
+from cardroom.tables.square.panel.moment import judging_moment, medal_text, size_of_line
 from cardroom.tables.square.panel.spoken import cell_name, line_text
 from cardroom.tables.square.panel.words import figure, points_text
-from cardroom.tables.square.rules.board import CELLS, LINES, Board, cards_of, points_of
+from cardroom.tables.square.rules.board import CELLS, LINES, cards_of, full_lines, points_of
 from cardroom.tables.square.rules.cluster import SquareState
-from cardroom.tables.square.rules.lines import Mark, mark_of
+from cardroom.tables.square.rules.lines import mark_of
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
 from cardroom.widgets.motion.flight import CardCue, Flight
 from cardroom.widgets.motion.motion import Gesture, WinSize
@@ -33,9 +33,6 @@ _BEFORE = (_S.INITIALIZE, _S.REFRESH, _S.READY, _S.FINISH, _S.ABANDON)
 _ENDS = {_S.CLEARED: SquareCue.STAGE_CLEARED, _S.ALL_CLEAR: SquareCue.ALL_CLEAR, _S.GAME_OVER: SquareCue.GAME_OVER}
 _UNTIL_EXE_MS = 3_600_000
 """On the pocket computer alone, a judged line is shown until EXE is pressed."""
-
-_GOOD_LINE = Mark.FULL_HOUSE.points
-"""A line of at least so many points is celebrated."""
 
 _SIZES = {_S.CLEARED: WinSize.BIG, _S.ALL_CLEAR: WinSize.GRAND}
 
@@ -146,7 +143,7 @@ class SquareStage(TableStage):
         """Moves a card to its cell or back; opens the next one."""
         placed, taken = _added(before, sight), _added(sight, before)
         flights = self._placing(placed)
-        full = _full_lines(sight.board) - _full_lines(before.board)
+        full = full_lines(sight.board) - full_lines(before.board)
         show = partial(self._controls.nextCard.show_card, sight.card)
         flights += [self.flights.taken_back(cell, card, show) for cell, card in taken.items()]
         opens = first or bool(placed)
@@ -164,14 +161,7 @@ class SquareStage(TableStage):
 
     def _celebrate_line(self, line: int, sight: SquareSight) -> None:
         """Celebrates a line by its points."""
-        points, sign = mark_of(cards_of(sight.board, line)).points, self._controls.board.signs[line]
-        size = (
-            WinSize.NONE
-            if points < _GOOD_LINE
-            else WinSize.SMALL
-            if points < Mark.ROYAL_STRAIGHT_FLUSH.points
-            else WinSize.BIG
-        )
+        sign, size = self._controls.board.signs[line], size_of_line(mark_of(cards_of(sight.board, line)))
         self.celebration.celebrate([self.flights.on_table(sign, QRectF(sign.rect()))], size, self.motion)
 
     def _placing(self, placed: Mapping[int, Card]) -> list[Flight]:
@@ -291,10 +281,6 @@ class SquareStage(TableStage):
         text = self.tr("{total} / {target}", "points on the way to a target")
         self._controls.total.show_text(text.format(total=figure(total), target=figure(sight.target)))
         self._controls.progress.show_progress(sight.total_before, total, sight.target)
-
-
-def _full_lines(board: Board) -> frozenset[int]:
-    return frozenset(line for line, cells in enumerate(LINES) if all(board[cell] is not None for cell in cells))
 
 
 def _added(before: SquareSight, after: SquareSight) -> dict[int, Card]:

@@ -65,6 +65,11 @@ def marks_of(board: Board) -> tuple[Mark | None, ...]:
     return tuple(mark_of(line) if len(line) == SIDE else None for line in lines)
 
 
+def full_lines(board: Board) -> frozenset[int]:
+    """Returns the indices in LINES of the lines without an empty cell."""
+    return frozenset(line for line, mark in enumerate(marks_of(board)) if mark is not None)
+
+
 @lru_cache(maxsize=64)
 def points_of(board: Board, lines: int = len(LINES)) -> int:
     """Returns the points of the full lines.
