@@ -145,7 +145,7 @@ def show_crash_report(report: str, parent: QWidget | None = None) -> QMessageBox
 
 
 def tell(error: Exception, show: Callable[[str], None], window: QWidget) -> None:
-    """Shows the text of a known error in a window, or reports a bug.
+    """Shows a known error in a window, or reports a bug.
 
     Args:
         error: what has happened.
