@@ -21,7 +21,7 @@ from cardroom.tables.poker.coach.controller import CoachController
 from cardroom.tables.poker.machine import PokerTerminals, poker_diagram
 from cardroom.tables.poker.panel.window import PokerPanel
 from cardroom.tables.poker.rules.cluster import TABLE, PokerCluster, PokerState
-from cardroom.tables.poker.rules.runs import Runs
+from cardroom.tables.poker.rules.runs import Run, Runs
 from cardroom.tables.poker.runs.run_reading import RunReading
 from cardroom.tables.poker.runs.words import progress_text
 from cardroom.tables.poker.settings.values import PokerSettings
@@ -111,7 +111,8 @@ class PokerTable(OpenTable):
     def _show_runs(self, runs: Runs) -> None:
         goal, before = PokerSettings.of(self._settings).goal, self._runs.present
         self._runs, run = runs, runs.present
-        self.panel.show_run(partial(progress_text, run, goal))
+        has_begun_anew = run.is_over and self.machine.account.player > 0
+        self.panel.show_run(partial(progress_text, Run() if has_begun_anew else run, goal))
         is_later = before.rounds and before.after == run.after
         if is_later and run.has_reached(goal) and not before.has_reached(goal):
             self._reached = True

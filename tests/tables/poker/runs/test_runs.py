@@ -141,3 +141,7 @@ def test_at_zero_the_page_is_opened(table: Table, qtbot: QtBot) -> None:
     table.opened.terminals.deal.emit()
     table.wait_for(PokerState.FINISH)
     qtbot.waitUntil(lambda: wanted == ["run"], timeout=3000)
+    table.opened.terminals.new_game.emit()
+    table.wait_for(PokerState.BET)
+    foot = table.opened.panel.controls.run
+    qtbot.waitUntil(lambda: foot.text().startswith("Rounds in this run: 0 "), timeout=3000)

@@ -6,6 +6,7 @@ from cardroom.cards.cards import JOKER, Card
 from cardroom.cards.hands import judge, positions_that_count
 from cardroom.house.achievements.rules import Achievement, AchievementRules
 from cardroom.house.spec import QT_TRANSLATE_NOOP
+from cardroom.ledger import FIRST_CREDITS
 from cardroom.tables.poker.coach.coach import coach_for
 from cardroom.tables.poker.rules.cluster import PokerCluster
 from cardroom.tables.poker.rules.line import Line, parse_line
@@ -50,8 +51,8 @@ def _are_of_a_straight_flush(cards: set[Card]) -> bool:
 
 
 def best(line: str, credits: int) -> int:
-    """Returns the credits after a round."""
-    return credits
+    """Returns the most credits so far of a run with this round."""
+    return max(credits, FIRST_CREDITS)
 
 
 ACHIEVEMENTS = AchievementRules(
