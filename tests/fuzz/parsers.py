@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from cardroom.app.table_checks import readers_of
+from cardroom.house.achievements.record import CODE as ACHIEVEMENTS
 from cardroom.house.fair_deal.signer import key_text, open_key
 from cardroom.house.lessons.settings import LessonSettings
 from cardroom.house.settings.settings import Settings, SettingsSection
@@ -76,7 +77,7 @@ def _cluster(made: Samples, code: str) -> Parser:
         with suppress(BadRecord):
             reader(text_of(content))
 
-    if code in ("double_up", "practice", KIOSK):
+    if code in (ACHIEVEMENTS, "double_up", "practice", KIOSK):
         return Parser(parse, tuple(_records(f"{code}_cluster_v*.json")))
     return Parser(parse, made.texts(f"SELECT cluster FROM step WHERE table_name = '{code}'"))
 

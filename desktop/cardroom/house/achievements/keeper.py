@@ -22,7 +22,8 @@ class AchievementKeeper(QObject):
     """Judges games that end, and reads the personal bests from the book.
 
     A game is judged whenever its end is entered, also when a table resumes there. Bests follow from the lines, of
-    which each is read once. Beside an unreadable record, or one of a newer program, nothing is kept.
+    which each is read once; the last thousand are read again at each start, so that a look writes nothing. Beside an
+    unreadable record, or one of a newer program, nothing is kept.
 
     Args:
         bank: contains the record and the book.
@@ -90,7 +91,7 @@ class AchievementKeeper(QObject):
                 self._achieved, self._is_readable = Achieved(), False
         return self._achieved
 
-    def _keep(self, achieved: Achieved) -> None:
+    def _write(self, achieved: Achieved) -> None:
         self._achieved = achieved
         if self._is_readable:
             commit = Commit(CODE, Record(_STATE, to_json(achieved)))
@@ -107,7 +108,7 @@ class AchievementKeeper(QObject):
         kept = self._kept()
         new = [code for each in earned if (code := f"{table}.{each}") not in kept.codes]
         if new:
-            self._keep(replace(kept, codes=(*kept.codes, *new)))
+            self._write(replace(kept, codes=(*kept.codes, *new)))
             self.changed.emit(table)
 
     def _read_on(self, table: str) -> None:
@@ -123,8 +124,9 @@ class AchievementKeeper(QObject):
         best = Best(
             table, max(before.figure, *figures, 0), max(before.counted, *(number - 1 for number, _, _ in rows), 0)
         )
+        self._achieved = replace(kept, bests=(*(each for each in kept.bests if each.table != table), best))
         if best != before:
-            self._keep(replace(kept, bests=(*(each for each in kept.bests if each.table != table), best)))
             self.changed.emit(table)
         if len(rows) == _SLICE:
+            self._write(self._achieved)
             QTimer.singleShot(0, self, partial(self._read_on, table))
