@@ -22,7 +22,19 @@ LEAST_HEIGHT = 44
 
 TABLE_WINDOWS = ("poker-choice", "practice", "double-up-offer", "square-place", "daifugo-lead", "old-maid-turn")
 SIDE_WINDOWS = (
-    *("achievements", "settings", "help", "about", "coach", "fair-deal", "history", "pay-tables", "which-hand", "run"),
+    *(
+        "achievements",
+        "settings",
+        "help",
+        "about",
+        "coach",
+        "diagram",
+        "fair-deal",
+        "history",
+        "pay-tables",
+        "which-hand",
+        "run",
+    ),
     *(
         "statistics",
         "square-lesson",

@@ -9,6 +9,7 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.cards.cards import HAND_SIZE
 from cardroom.cards.hands import Hand, judge
 from cardroom.dataflow.table_machine import TableMachine
+from cardroom.house.diagram.panel import DiagramPanel
 from cardroom.house.drive import Drive
 from cardroom.house.fair_deal.panel import FairDealPanel
 from cardroom.house.history.panel import HistoryPanel
@@ -143,6 +144,17 @@ def _coach(language: str, look: Look, size: Size) -> Iterator[CoachPanel]:
 
 
 @contextmanager
+def _diagram(language: str, look: Look, size: Size) -> Iterator[DiagramPanel]:
+    """Opens the block diagram after a deal."""
+    with _table(language, look, size) as table:
+        table.open_diagram()
+        _choice(table)
+        panel = table.panel.findChild(DiagramPanel)
+        assert isinstance(panel, DiagramPanel)
+        yield panel
+
+
+@contextmanager
 def _fair_deal(language: str, look: Look, size: Size) -> Iterator[FairDealPanel]:
     """Opens the fair-deal window before a deal with a word."""
     with _table(language, look, size, before_win=True) as table:
@@ -266,6 +278,7 @@ WINDOWS: dict[str, Opens] = {
     "double-up-high-low": partial(_double_up, Kind.HIGH_LOW, ("primary", "coach")),
     "double-up-win": partial(_double_up, Kind.HIGH_LOW, _WINNING),
     "double-up-pick-one": partial(_double_up, Kind.PICK_ONE, ("primary", "pick1")),
+    "diagram": _diagram,
     "fair-deal": _fair_deal,
     "history": _history,
     "pay-tables": _pay_tables,

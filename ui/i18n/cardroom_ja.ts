@@ -2782,6 +2782,57 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>DiagramPanel</name>
+    <message>
+        <source>State {state}</source>
+        <translation>状態：{state}</translation>
+    </message>
+    <message>
+        <source>Entry {number}, by {message}</source>
+        <translation>{number}番目（{message}）</translation>
+    </message>
+    <message>
+        <source>by itself</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>開</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>閉</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>変化</translation>
+    </message>
+    <message>
+        <source>Block diagram</source>
+        <translation>ブロックダイアグラム</translation>
+    </message>
+    <message>
+        <source>Terminal</source>
+        <translation>端子</translation>
+    </message>
+    <message>
+        <source>Leads to</source>
+        <translation>行き先</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+</context>
+<context>
     <name>DigitPad</name>
     <message>
         <source>Erase the last digit</source>
@@ -7264,6 +7315,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>配当表(&amp;T)…</translation>
     </message>
     <message>
+        <source>&amp;Block diagram…</source>
+        <translation>ブロックダイアグラム(&amp;B)…</translation>
+    </message>
+    <message>
         <source>How to p&amp;lay…</source>
         <translation>遊び方(&amp;L)…</translation>
     </message>
@@ -9168,6 +9223,45 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
+    </message>
+</context>
+<context>
+    <name>diagramPanel</name>
+    <message>
+        <source>Diagram</source>
+        <translation>ダイアグラム</translation>
+    </message>
+    <message>
+        <source>Wires of the state</source>
+        <translation>この状態のワイヤ</translation>
+    </message>
+    <message>
+        <source>What the table shows</source>
+        <translation>テーブルの表示</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Entered states</source>
+        <translation>これまでの状態</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>進む</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>全体</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,9 @@ class WireTransition(QSignalTransition):
         wire: the wire.
         inbox: delivers the messages.
         may_follow: returns whether the inbox's message may follow the wire.
+
+    Attributes:
+        wire: as passed in.
     """
 
     def __init__(self, wire: Wire, inbox: Inbox, may_follow: Callable[[Wire], bool]) -> None:
@@ -26,14 +29,14 @@ class WireTransition(QSignalTransition):
         # Not `QSignalTransition(inbox.delivered)`: PySide6 would never release the inbox.
         self.setSenderObject(inbox)
         self.setSignal(b"2delivered()")
-        self._wire = wire
+        self.wire = wire
         self._inbox = inbox
         self._may_follow = may_follow
 
     def eventTest(self, event: QEvent) -> bool:
         """Returns whether the message is for this wire and may follow it."""
-        is_its_terminal = self._inbox.message.on == self._wire.on
-        return is_its_terminal and super().eventTest(event) and self._may_follow(self._wire)
+        is_its_terminal = self._inbox.message.on == self.wire.on
+        return is_its_terminal and super().eventTest(event) and self._may_follow(self.wire)
 
 
 class MachineBuilder:

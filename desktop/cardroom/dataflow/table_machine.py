@@ -86,6 +86,11 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         return self._running
 
     @property
+    def message(self) -> Message:
+        """The message that has led to the present state."""
+        return self._message
+
+    @property
     def is_waiting(self) -> bool:
         """Whether the machine stands in a state, and no message waits."""
         return self._is_standing and self._inbox.is_empty

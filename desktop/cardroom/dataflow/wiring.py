@@ -1,8 +1,9 @@
 """The wiring of a block diagram: states, groups and wires."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from enum import Enum
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, Generic, Union
 
 from msgspec import Struct
@@ -124,12 +125,14 @@ class Wiring(Struct, Generic[State], frozen=True, dict=True):
         finish: the state in which a game ends.
         wires: the wires, in the order of priority.
         groups: the outermost groups of states.
+        places: column and row of each state in the diagram, from 0, by its name.
     """
 
     initial: State
     finish: State
     wires: Wires
     groups: tuple[Group, ...] = ()
+    places: Mapping[str, tuple[int, int]] = MappingProxyType({})
 
     @property
     def states(self) -> tuple[Enum, ...]:

@@ -1,10 +1,10 @@
 """An open table: terminals, machine, status loop and window."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from enum import Enum
 from functools import partial
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -16,6 +16,7 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.errors import KnownError, Trouble
 from cardroom.house.fair_deal.controller import Dealt, FairDealController
 from cardroom.house.history.controller import HistoryController
+from cardroom.house.host import Host
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.captions import Captions
 from cardroom.house.sound.desk import SoundDesk
@@ -32,17 +33,8 @@ if TYPE_CHECKING:
     from cardroom.house.trouble.dialog import WayOut
 
 
-class Host(Protocol):
-    """Shows tables inside a window of its own, as a kiosk does."""
-
-    def show_panel(self, panel: TableWindow) -> None:
-        """Shows a panel of the table, in front, until it is closed."""
-
-    def ask(self, question: str, yes: tuple[str, Callable[[], None]], no: str) -> None:
-        """Asks a question of the table; see `TableWindow.ask`."""
-
-    def report(self, error: Exception) -> None:
-        """Receives an error that has stopped the table."""
+DIAGRAM_KEY = "Ctrl+E"
+"""The key of the block diagram, as in LabVIEW."""
 
 
 class OpenTable(QObject):
@@ -108,6 +100,7 @@ class OpenTable(QObject):
         panel.closed.connect(self._suspend)
         self._place = WindowPlace(panel, name, settings)
         panel.settings_wanted.connect(self.settings_wanted)
+        QShortcut(QKeySequence(DIAGRAM_KEY), panel).activated.connect(self.open_diagram)
         QShortcut(QKeySequence("Ctrl+,"), panel).activated.connect(self.settings_wanted)
         QShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents), panel).activated.connect(
             partial(self.help_wanted.emit, name)
@@ -191,6 +184,13 @@ class OpenTable(QObject):
         self.panel.setWindowFlags(Qt.WindowType.Widget)
         self.panel.enter_kiosk(host.ask)
         self.record_unreadable.connect(host.report)
+
+    def open_diagram(self) -> None:
+        """Opens the block diagram, or raises it; not in a kiosk."""
+        if self.host is None:
+            from cardroom.house.diagram.panel import open_diagram  # noqa: PLC0415 - on first use
+
+            open_diagram(self.machine, lambda: self.seat, self._values, self.panel)
 
     def start(self) -> None:
         """Starts the status loop, then the machine.

@@ -70,6 +70,17 @@ WIRING = Wiring(
         Wire(ON, "minute", _AGAIN),
         Wire(ON, "log", _AGAIN, takes=guards.is_logged),
     ),
+    places={
+        "INITIALIZE": (0, 1),
+        "SET_PIN": (1, 0),
+        "OUT_OF_ORDER": (2, 0),
+        "OPERATOR": (3, 0),
+        "ATTRACT": (1, 2),
+        "SESSION": (2, 2),
+        "COUNTDOWN": (1, 3),
+        "RECEIPT": (3, 2),
+        "FINISH": (0, 3),
+    },
 )
 
 

@@ -179,7 +179,7 @@ def test_the_states_and_transitions_of_qt_are_those_of_the_wires() -> None:
     for name, state in qt_states.items():
         for transition in state.transitions():
             assert isinstance(transition, WireTransition)
-            reported.append((name, transition._wire.label, transition.targetState().objectName()))
+            reported.append((name, transition.wire.label, transition.targetState().objectName()))
     wires = [(state, wire) for state in WIRING.states for wire in WIRING.wires_from(state)]
     tabled = [(state.name, wire.label, to.name) for state, wire in wires for to in WIRING.targets(state, wire)]
     assert sorted(reported) == sorted(tabled)

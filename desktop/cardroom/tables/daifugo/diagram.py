@@ -69,6 +69,26 @@ WIRING = Wiring(
         Wire(_S.ABANDON, DONE, _S.REFRESH),
         Wire(_S.FINISH, "new_game", _S.INITIALIZE),
     ),
+    places={
+        "INITIALIZE": (0, 0),
+        "REFRESH": (1, 0),
+        "READY": (2, 0),
+        "FINISH": (0, 1),
+        "DEAL": (3, 0),
+        "EXCHANGE": (4, 0),
+        "EXCHANGED": (5, 0),
+        "TURN": (4, 1),
+        "PLAYED": (5, 1),
+        "PASSED": (4, 2),
+        "CHOOSE": (6, 1),
+        "CHOSEN": (6, 2),
+        "CLEARED": (5, 3),
+        "RESULT": (5, 4),
+        "NEXT_GAME": (4, 4),
+        "STANDINGS": (3, 4),
+        "SET_OVER": (1, 4),
+        "ABANDON": (1, 1),
+    },
 )
 
 

@@ -45,6 +45,18 @@ WIRING = Wiring(
         Wire(_S.RESULT, "again", _S.REFRESH),
         Wire(_S.FINISH, "new_game", _S.INITIALIZE),
     ),
+    places={
+        "INITIALIZE": (0, 0),
+        "REFRESH": (1, 0),
+        "READY": (2, 0),
+        "DEAL": (3, 0),
+        "DISCARD": (4, 0),
+        "FINISH": (0, 1),
+        "TURN": (3, 1),
+        "DRAWN": (4, 1),
+        "ABANDON": (2, 1),
+        "RESULT": (4, 2),
+    },
 )
 
 

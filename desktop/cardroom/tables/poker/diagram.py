@@ -52,6 +52,16 @@ WIRING = Wiring(
         Wire(_S.DOUBLE_UP, DONE, _S.REFRESH, case.is_doubled),
         Wire(_S.FINISH, "new_game", _S.INITIALIZE),
     ),
+    places={
+        "INITIALIZE": (0, 1),
+        "REFRESH": (1, 1),
+        "BET": (2, 1),
+        "OPEN_HAND": (3, 1),
+        "CHOOSE_HAND": (4, 1),
+        "RESULT": (4, 2),
+        "DOUBLE_UP": (3, 3),
+        "FINISH": (1, 0),
+    },
 )
 
 

@@ -129,7 +129,9 @@ class PokerTable(OpenTable):
             self.panel.stage.post(partial(self.window_wanted.emit, "run"))
 
     def _open_side_window(self, window: str) -> None:
-        if window == "help":
+        if window == "diagram":
+            self.open_diagram()
+        elif window == "help":
             self.help_wanted.emit(TABLE)
         elif window == "history":
             self.history.open()

@@ -48,6 +48,19 @@ WIRING = Wiring(
         Wire(_S.ABANDON, DONE, _S.REFRESH),
         Wire(_S.FINISH, "new_game", _S.INITIALIZE),
     ),
+    places={
+        "INITIALIZE": (0, 0),
+        "REFRESH": (1, 0),
+        "READY": (2, 0),
+        "SHUFFLE": (3, 0),
+        "PLACE": (4, 0),
+        "JUDGE": (4, 1),
+        "CLEARED": (3, 2),
+        "FINISH": (0, 1),
+        "ABANDON": (1, 2),
+        "ALL_CLEAR": (2, 3),
+        "GAME_OVER": (4, 3),
+    },
 )
 
 

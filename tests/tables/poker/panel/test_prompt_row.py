@@ -178,7 +178,7 @@ def test_a_larger_font_gets_a_shorter_text_and_smaller_before_only_the_last_text
     assert (line.text(), line.styleSheet()) == (second, "")
 
 
-WINDOWS = ["practice", "which-hand", "run", "statistics", "history", "pay-tables", "help"]
+WINDOWS = ["practice", "which-hand", "run", "statistics", "history", "pay-tables", "diagram", "help"]
 
 
 @pytest.fixture

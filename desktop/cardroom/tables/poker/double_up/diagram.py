@@ -32,6 +32,7 @@ WIRING = Wiring(
         Wire(_S.RESULT, "bank_half", _S.REFRESH, case.may_bank),
         Wire(_S.RESULT, "take_all", _S.FINISH, case.is_won),
     ),
+    places={"INIT": (0, 0), "OFFER": (1, 0), "REFRESH": (2, 0), "JUDGE": (3, 0), "RESULT": (3, 1), "FINISH": (1, 1)},
 )
 """A sub-VI: the ticket comes in at the start, and another win is another start."""
 

@@ -190,6 +190,7 @@ class PokerPanel(TableWindow):
             ("statistics", translate("SideMenu", "&Statistics…")),
             ("history", translate("SideMenu", "&History…")),
             ("pay-tables", translate("SideMenu", "Pay &tables…")),
+            ("diagram", translate("SideMenu", "&Block diagram…")),
             ("help", translate("SideMenu", "How to p&lay…")),
         ):
             action = self.menu.addAction(text)

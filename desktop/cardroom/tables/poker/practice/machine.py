@@ -64,6 +64,15 @@ WIRING = Wiring(
         Wire(PRACTISING, "start_over", _S.FINISH),
         Wire(_S.FINISH, DONE, _S.INITIALIZE),
     ),
+    places={
+        "INITIALIZE": (0, 0),
+        "DEAL": (1, 0),
+        "CHOOSE": (2, 0),
+        "JUDGE": (3, 0),
+        "DRAW": (3, 1),
+        "ASK": (2, 3),
+        "FINISH": (0, 2),
+    },
 )
 
 

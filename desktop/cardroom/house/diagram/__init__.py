@@ -1,0 +1,1 @@
+"""The live block diagram of a machine."""

@@ -1,0 +1,116 @@
+"""The window of a running block diagram."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+
+from cardroom.house.diagram import trace
+from cardroom.house.diagram.panel import DiagramPanel
+from cardroom.house.diagram.values import fields_of, text_of_message, text_of_value
+from cardroom.tables.poker.rules.cluster import BetTo, PokerState
+from cardroom.tables.poker.rules.sight import PokerSight
+from tests.open_house import House
+
+
+def opened(house: House) -> DiagramPanel:
+    house.sit_down()
+    house.poker.open_diagram()
+    panel = house.poker.panel.findChild(DiagramPanel)
+    assert isinstance(panel, DiagramPanel)
+    return panel
+
+
+def press(house: House, *names: str) -> None:
+    for name in names:
+        getattr(house.poker.panel.controls, name).click()
+        house.settle()
+
+
+def rows(tree: object) -> list[list[str]]:
+    return [
+        [tree.topLevelItem(row).text(column) for column in range(tree.columnCount())]  # type: ignore[attr-defined]
+        for row in range(tree.topLevelItemCount())  # type: ignore[attr-defined] # a QTreeWidget
+    ]
+
+
+def test_it_follows_the_machine_and_goes_back(house: House) -> None:
+    panel = opened(house)
+    controls = panel.controls
+    assert controls.state.text() == "State BET"
+    press(house, "betMax", "primary")
+    assert controls.state.text() == "State OPEN_HAND"
+    assert controls.came.text() == "Entry 5, by deal"
+    assert rows(controls.wires) == [
+        ["mark", "OPEN_HAND", "open"],
+        ["mark_all", "OPEN_HAND", "open"],
+        ["draw", "CHOOSE_HAND", "open"],
+    ]
+    fields = dict(rows(controls.fields))
+    assert fields["bet"] == "10"
+    assert len(fields["hand"].split(", ")) == 5
+    controls.back.click()
+    assert controls.came.text() == "Entry 4, by bet_max"
+    assert dict(rows(controls.fields))["hand"] == "–"
+    press(house, "primary")
+    assert controls.state.text() == "State BET", "a person who looks back is not disturbed"
+    controls.live.click()
+    assert controls.state.text() == "State RESULT"
+    assert ["double", "DOUBLE_UP", "closed"] in rows(controls.wires)
+
+
+def test_it_shows_only_what_the_seat_may_see(house: House) -> None:
+    panel = opened(house)
+    press(house, "betMax", "primary")
+    cluster, moments = house.poker.machine.cluster, panel._tracer.moments
+    assert all(isinstance(moment.sight, PokerSight) for moment in moments)
+    shown = " ".join(text for _, text in rows(panel.controls.fields))
+    assert cluster.seed not in shown
+    assert "seed" not in dict(rows(panel.controls.fields))
+
+
+def test_each_wire_is_recorded_and_old_moments_are_forgotten(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trace, "MOST", 3)
+    panel = opened(house)
+    press(house, "betMax", "primary", "primary")
+    moments = panel._tracer.moments
+    assert [moment.state for moment in moments][-2:] == [PokerState.CHOOSE_HAND, PokerState.RESULT]
+    assert [moment.wire.on for moment in moments if moment.wire is not None][-2:] == ["draw", "done"]
+    assert len(moments) == 3
+
+
+def test_a_pressed_state_is_described_and_a_changed_field_is_spoken(house: House) -> None:
+    panel = opened(house)
+    panel.controls.diagram.chosen.emit(PokerState.DOUBLE_UP)
+    assert panel.controls.state.text() == "State DOUBLE_UP"
+    press(house, "betMax")
+    rows_of_fields = panel.controls.fields
+    (bet,) = rows_of_fields.findItems("bet", Qt.MatchFlag.MatchExactly)
+    spoken = bet.data(0, Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken == "bet changed: 10. in credits; 0 while none is placed."
+    name = QAccessible.queryAccessibleInterface(rows_of_fields).text(QAccessible.Text.Name)
+    assert name == "What the table shows"
+
+
+def test_it_zooms_and_fits_and_closed_it_listens_no_more(house: House) -> None:
+    panel = opened(house)
+    view = panel.controls.diagram
+    before = view.transform().m11()
+    QTest.keyClick(view, Qt.Key.Key_Plus)
+    assert view.transform().m11() > before
+    panel.controls.fit.click()
+    assert view.transform().m11() == pytest.approx(before)
+    panel.close()
+    house.settle()
+    press(house, "betMax")
+    assert house.poker.panel.findChild(DiagramPanel) is None
+
+
+def test_values_are_short_texts() -> None:
+    assert text_of_value((52, 0), are_cards=True) == "JOKER, AS"
+    assert text_of_value(frozenset({3, 1})) == "1, 3"
+    assert text_of_value(None) == text_of_value("") == text_of_value(()) == "–"
+    assert text_of_value("x" * 80) == "x" * 60 + "…"
+    assert text_of_message(BetTo(5)) == "bet_to 5"
+    described = {name: description for name, _, description in fields_of(PokerSight())}
+    assert described["escrow"] == "credits that can be collected."

@@ -1,0 +1,109 @@
+"""The pictures of all diagrams are those of the machines."""
+
+from enum import Enum
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import QObject
+from PySide6.QtStateMachine import QHistoryState, QState
+from PySide6.QtWidgets import QApplication
+
+from cardroom.dataflow.inbox import Inbox
+from cardroom.dataflow.state_machine import MachineBuilder, WireTransition
+from cardroom.dataflow.terminals import Terminals
+from cardroom.dataflow.wiring import Group, Wiring, states_of
+from cardroom.house.diagram.picture import Picture, picture_of
+from cardroom.house.diagram.plan import leads_inside, obstacles_of, target_of, text_of
+from cardroom.house.diagram.view import measured
+from cardroom.house.spec import load
+from tests.dressed import dress
+from tools.draw_diagrams import wirings
+
+CODES = tuple(wirings())
+
+
+@pytest.fixture(scope="module")
+def pictures(qapp: QApplication) -> dict[str, tuple[Wiring[Any], Picture]]:
+    dress()
+    found = {code: load(entry) for code, entry in wirings().items()}
+    return {code: (wiring, picture_of(wiring, measured)) for code, wiring in found.items()}
+
+
+Pictures = dict[str, tuple[Wiring[Any], Picture]]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_state_has_a_place_of_its_own(pictures: Pictures, code: str) -> None:
+    wiring, picture = pictures[code]
+    assert set(wiring.places) == {state.name for state in wiring.states}
+    assert len(set(wiring.places.values())) == len(wiring.places)
+    assert picture.faults == ()
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_no_arrow_crosses_a_box_and_no_label_covers_anything(pictures: Pictures, code: str) -> None:
+    _, picture = pictures[code]
+    boxes = [box.area for box in picture.boxes.values()]
+    for arrow in picture.arrows:
+        for leg in arrow.route.legs:
+            assert not any(leg.touches(area) for area in obstacles_of(arrow.bond, picture.boxes))
+        others = [other for other in picture.arrows if other is not arrow]
+        covered = [*boxes, *(other.label for other in others), *(leg for other in others for leg in other.route.legs)]
+        assert arrow.label.width > 0
+        assert not any(arrow.label.touches(area) for area in covered), arrow.bond.label
+    for one, first in enumerate(boxes):
+        assert not any(first.touches(second) for second in boxes[one + 1 :])
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_frame_is_round_its_states_alone(pictures: Pictures, code: str) -> None:
+    _, picture = pictures[code]
+    for frame in picture.frames:
+        inside = {state for state, box in picture.boxes.items() if frame.area.touches(box.area)}
+        assert inside == set(frame.group.states)
+
+
+def ends_in_qt(wiring: Wiring[Any]) -> list[tuple[str, str, str]]:
+    """Returns source, terminal and target of each of Qt's transitions."""
+    parent = QObject()
+    inbox = Inbox(Terminals(), parent)
+    machine = MachineBuilder(wiring, inbox, lambda _: True, lambda _: None, parent).build(wiring.initial, None)
+    found = []
+    for transition in machine.findChildren(WireTransition):
+        source, target = transition.sourceState(), transition.targetState()
+        if isinstance(target, QHistoryState):
+            target = target.parentState()
+        end = source if target is None else target
+        found.append((source.objectName(), transition.wire.on, end.objectName()))
+    states = {each.objectName() for each in machine.findChildren(QState) if each.objectName()}
+    assert states == {state.name for state in wiring.states} | {group.name for group in wiring.all_groups}
+    parent.deleteLater()
+    return sorted(found)
+
+
+@pytest.mark.parametrize("code", [code for code in CODES if code not in ("practice", "kiosk")])
+def test_the_wires_of_the_picture_are_those_of_the_running_machine(pictures: Pictures, code: str) -> None:
+    """The two others have a history, which needs a cluster."""
+    wiring, picture = pictures[code]
+    drawn = []
+    for arrow in picture.arrows:
+        target = states_of(arrow.bond.target)[0].name
+        drawn += [(arrow.bond.source.name, wire.on, target) for wire in arrow.bond.wires]
+    back = [wire for wire in wiring.wires if leads_inside(wire)]
+    texts = " ".join(
+        [*(line for box in picture.boxes.values() for line in box.lines), *(f.title for f in picture.frames)]
+    )
+    assert all(text_of(wire) in texts for wire in back)
+    drawn += [(wire.source.name, wire.on, states_of(target_of(wire))[0].name) for wire in back]
+    assert sorted(drawn) == ends_in_qt(wiring)
+
+
+def test_a_state_without_a_place_is_placed_below(pictures: Pictures) -> None:
+    wiring, _ = pictures["poker"]
+    bare = replace(wiring, places={name: place for name, place in wiring.places.items() if name != "RESULT"})
+    picture = picture_of(bare, measured)
+    lowest = max(picture.boxes.values(), key=lambda box: box.area.top)
+    assert lowest.state.name == "RESULT"
+    assert all(isinstance(state, Enum) for state in picture.boxes)
+    assert all(isinstance(frame.group, Group) for frame in picture.frames)
