@@ -24,7 +24,7 @@ from cardroom.widgets.window.look import Look
 from tests.benchmarks.page import ROOT, in_process, page, run, table
 from tools.screenshots.house import STILL, fixed_seed, opened, settle, temporary_house
 
-ROUNDS, TURNS = 500, 5
+ROUNDS, TURNS = 500, 3
 RATES = (30, 1_000)
 """Presses a second; the second is more than any window takes."""
 
@@ -54,7 +54,7 @@ def _play(seats: PokerTable, interval: float, application: QApplication) -> None
 
 
 def report(other: str = "") -> str:
-    """Measures both trees in turn; takes about ten minutes."""
+    """Measures both trees in turn; takes about seven minutes."""
     trees = {"this": ROOT, **({"other": Path(other).resolve()} if other else {})}
     rows = []
     for rate in RATES:

@@ -5330,11 +5330,11 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
     <message>
         <source>YOU HAVE THE JOKER</source>
-        <translation>あなたにジョーカーが残りました</translation>
+        <translation>あなたにババが残りました</translation>
     </message>
     <message>
         <source>{name} HAS THE JOKER</source>
-        <translation>{name}にジョーカーが残りました</translation>
+        <translation>{name}にババが残りました</translation>
     </message>
     <message>
         <source>Passed on</source>

@@ -123,8 +123,8 @@ def unit_for(table: QRect) -> float:
 
 
 def is_row(place: QRectF) -> bool:
-    """Whether a place is a row of a table, not a card."""
-    return place.width() > 3 * place.height()
+    """Whether a place is a row of a table or a meter, not a card."""
+    return place.width() > 2 * place.height()
 
 
 def _paint_glow_round(painter: QPainter, place: QRectF, width: float, glow: float) -> None:

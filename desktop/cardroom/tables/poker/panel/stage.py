@@ -21,7 +21,7 @@ from cardroom.tables.poker.rules.sight import PokerEntry, PokerSight
 from cardroom.widgets.cards.card_words import hand_name
 from cardroom.widgets.motion.flight import CardCue, Flight
 from cardroom.widgets.motion.motion import BIG_WIN, Gesture, WinSize, win_size
-from cardroom.widgets.motion.win_banner import Banner, Ornament
+from cardroom.widgets.motion.win_banner import POP_MS, Banner, Ornament
 from cardroom.widgets.translation import translate
 
 
@@ -106,20 +106,25 @@ class PokerStage(HandStage):
 
     def _celebrate_doubled(self, amount: int) -> None:
         """Shows what a double-up has brought beyond its stake."""
-        size, ornament = win_size(amount, self._doubled), Ornament.STARS
+        size = win_size(amount, self._doubled)
         if size is not WinSize.NONE:
             size = max(size, WinSize.BIG, key=tuple(WinSize).index)  # time to read it
-            meter = self.flights.on_table(self._controls.credits, QRectF(self._controls.credits.rect()))
-            banner = Banner(translate("Poker", "DOUBLE-UP WON"), ornament)
-            self._figure.count(0, amount, self.motion.count_ms(size))
-            self.celebration.celebrate([meter], size, self.motion, banner)
+            self._celebrate_sum(Banner(translate("Poker", "DOUBLE-UP WON"), _ornament(size)), amount, size)
+
+    def _celebrate_sum(self, banner: Banner, amount: int, size: WinSize) -> None:
+        """Counts credits on a banner, and lights their meter."""
+        meter = self.flights.on_table(self._controls.credits, QRectF(self._controls.credits.rect()))
+        self._count_on_banner(amount, size)
+        self.celebration.celebrate([meter], size, self.motion, banner)
+
+    def _count_on_banner(self, amount: int, size: WinSize) -> None:
+        """Counts once the banner is open and the figure can be read."""
+        length = self.motion.count_ms(size)
+        self._figure.count(0, amount, length, delay_ms=POP_MS if length else 0)
 
     def celebrate_goal(self, credits: int) -> None:
         """Celebrates that a run has reached its goal."""
-        banner = Banner(translate("Poker", "GOAL REACHED"), Ornament.CROWN)
-        self._figure.count(0, credits, self.motion.count_ms(WinSize.GREAT))
-        meter = self.flights.on_table(self._controls.credits, QRectF(self._controls.credits.rect()))
-        self.celebration.celebrate([meter], WinSize.GREAT, self.motion, banner)
+        self._celebrate_sum(Banner(translate("Poker", "GOAL REACHED"), Ornament.CROWN), credits, WinSize.GREAT)
         self.cue.emit(PokerCue.WIN_GREAT)
 
     def enter(self, entry: PokerEntry) -> None:
@@ -246,7 +251,7 @@ class PokerStage(HandStage):
             self.roll({win: sight.escrow})
             return
         self.count_up(win, 0, sight.escrow, self.motion.count_ms(size))
-        self._figure.count(0, sight.win, self.motion.count_ms(size))
+        self._count_on_banner(sight.win, size)
         lit = [self.flights.place(self._controls.cards[position]) for position in positions_that_count(sight.hand)]
         row = self._controls.payTable.row_rect(sight.result)
         row.moveTopLeft(QPointF(row.topLeft().toPoint()))
@@ -257,8 +262,11 @@ class PokerStage(HandStage):
 
 def _banner(hand: Hand, size: WinSize) -> Banner:
     """Returns the banner of a big win."""
-    ornament = _GRAND_HANDS.get(hand, Ornament.STARS if size is WinSize.GREAT else Ornament.NONE)
-    return Banner(hand_name(hand).upper(), ornament)
+    return Banner(hand_name(hand).upper(), _GRAND_HANDS.get(hand, _ornament(size)))
+
+
+def _ornament(size: WinSize) -> Ornament:
+    return Ornament.NONE if size is WinSize.BIG else Ornament.STARS
 
 
 def _open_hand(entry: PokerEntry) -> tuple[Card, ...]:

@@ -23,8 +23,6 @@ from cardroom.tables.square.rules.lines import mark_of
 from cardroom.tables.square.rules.sight import SquareEntry, SquareSight
 from cardroom.widgets.motion.flight import CardCue, Flight
 from cardroom.widgets.motion.motion import Gesture, WinSize
-from cardroom.widgets.motion.win_banner import Banner, Ornament
-from cardroom.widgets.translation import translate
 
 _S = SquareState
 _BEFORE = (_S.INITIALIZE, _S.REFRESH, _S.READY, _S.FINISH, _S.ABANDON)
@@ -214,9 +212,7 @@ class SquareStage(TableStage):
             board, total, medal = self._controls.board, self._controls.total, self._controls.nextCard
             places = ((board, board.board_rect()), (total, QRectF(total.rect())), (medal, QRectF(medal.card_rect())))
             lit = [self.flights.on_table(widget, area) for widget, area in places]
-            banner = Banner(translate("Square", "ALL CLEAR"), Ornament.FIVE_STARS) if state is _S.ALL_CLEAR else None
-            self.celebration.show_figure(self._shown[1].total)
-            self.celebration.celebrate(lit, _SIZES[state], self.motion, banner)
+            self.celebration.celebrate(lit, _SIZES[state], self.motion)
 
     # --- parts -------------------------------------------------------------------------------------------------------
 
@@ -246,7 +242,8 @@ class SquareStage(TableStage):
         controls.nextCard.show_deck(len(sight.unseen) + (sight.card is not None))
         controls.nextCard.show_card(None if hides else sight.card, face_down=hides)
         controls.nextCard.show_moment(medal_text(state, sight))
-        controls.toGo.setText(self._count_text(state, sight))
+        if not flying:
+            controls.toGo.setText(self._count_text(state, sight))
         self._show_total(sight.total)
         if state is not _S.JUDGE:
             controls.pocket.show_view(view_of(state, sight))
@@ -260,6 +257,8 @@ class SquareStage(TableStage):
             board.show_card(number, None if number in flying else card)
             cell.setAccessibleName(cell_name(number, card))
         for line, sign in enumerate(board.signs):
+            if not flying.isdisjoint(LINES[line]):
+                continue  # it follows when the card has landed
             sign.show_line(line_view(sight, line))
             sign.preview(None)
             sign.setAccessibleName(line_text(line, sight))
