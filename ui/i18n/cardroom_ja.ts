@@ -2804,8 +2804,28 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>閉</translation>
     </message>
     <message>
+        <source>closed: {guards}</source>
+        <translation>閉（{guards}）</translation>
+    </message>
+    <message>
         <source>changed</source>
         <translation>変化</translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <translation>画像を保存</translation>
+    </message>
+    <message>
+        <source>Pictures (*.svg)</source>
+        <translation>画像 (*.svg)</translation>
+    </message>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>保存しました：{file}</translation>
+    </message>
+    <message>
+        <source>It could not be saved: {fault}</source>
+        <translation>保存できませんでした：{fault}</translation>
     </message>
     <message>
         <source>Block diagram</source>
@@ -9258,6 +9278,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Fit</source>
         <translation>全体</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>画像を保存</translation>
     </message>
     <message>
         <source>&amp;Close</source>

@@ -1,8 +1,11 @@
 """The window of a running block diagram."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
+from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtTest import QTest
 
 from cardroom.house.diagram import trace
@@ -56,7 +59,7 @@ def test_it_follows_the_machine_and_goes_back(house: House) -> None:
     assert controls.state.text() == "State BET", "a person who looks back is not disturbed"
     controls.live.click()
     assert controls.state.text() == "State RESULT"
-    assert ["double", "DOUBLE_UP", "closed"] in rows(controls.wires)
+    assert ["double", "DOUBLE_UP", "closed: can_double"] in rows(controls.wires)
 
 
 def test_it_shows_only_what_the_seat_may_see(house: House) -> None:
@@ -104,6 +107,16 @@ def test_it_zooms_and_fits_and_closed_it_listens_no_more(house: House) -> None:
     house.settle()
     press(house, "betMax")
     assert house.poker.panel.findChild(DiagramPanel) is None
+
+
+def test_the_picture_is_saved_or_the_fault_is_told(house: House, tmp_path: Path) -> None:
+    panel = opened(house)
+    panel.save_picture(str(tmp_path / "poker.svg"))
+    assert panel.controls.came.text() == "Saved: poker.svg"
+    assert QSvgRenderer(str(tmp_path / "poker.svg")).isValid()
+    assert "OPEN_HAND" in (tmp_path / "poker.svg").read_text(encoding="utf-8")
+    panel.save_picture(str(tmp_path / "nowhere" / "poker.svg"))
+    assert panel.controls.came.text().startswith("It could not be saved: ")
 
 
 def test_values_are_short_texts() -> None:

@@ -5,22 +5,25 @@ from enum import Enum
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QDir, QFileInfo, QIODevice, QSaveFile, QSize, Qt
 from PySide6.QtWidgets import QLabel, QSlider, QTreeWidget, QTreeWidgetItem, QWidget
 
 from cardroom.dataflow.table_machine import TableMachine
+from cardroom.dataflow.wiring import Wire
 from cardroom.house.diagram.picture import Arrow, picture_of
 from cardroom.house.diagram.plan import target_of
 from cardroom.house.diagram.trace import Moment, Tracer
 from cardroom.house.diagram.values import fields_of, guards_of, text_of_message
 from cardroom.house.diagram.view import DiagramView, measured
+from cardroom.house.dialogs import FileDialog
 from cardroom.house.settings.settings import Settings
 from cardroom.messages import DONE, RETURN
 from cardroom.widgets.controls.icon_button import GOLD
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.panel_dialog import PanelDialog
-from cardroom.widgets.controls.rows import fill_rows, make_columns, show_headings
+from cardroom.widgets.controls.rows import make_columns, show_headings
+from cardroom.widgets.speech.speaker import speak
 from cardroom.widgets.window.look import Appearance
 from cardroom.widgets.window.window_place import WindowPlace
 
@@ -43,6 +46,7 @@ class DiagramControls(Struct, frozen=True):
     forward: KeyButton
     live: KeyButton
     fit: KeyButton
+    save: KeyButton
     close: KeyButton
 
 
@@ -75,10 +79,15 @@ class DiagramPanel(PanelDialog[DiagramControls]):
         controls.forward.clicked.connect(lambda: self._go(1))
         controls.live.clicked.connect(self._go_live)
         controls.fit.clicked.connect(controls.diagram.fit)
+        controls.save.clicked.connect(self._choose_file)
         controls.moments.valueChanged.connect(self._show)
         controls.diagram.chosen.connect(self._choose)
         tracer.added.connect(self._add)
-        self.use_keys(KeyMap({"B": controls.back, "F": controls.forward, "L": controls.live, "0": controls.fit}))
+        self.use_keys(
+            KeyMap(
+                {"B": controls.back, "F": controls.forward, "L": controls.live, "0": controls.fit, "S": controls.save}
+            )
+        )
         self.dress(appearance, over, DESIGN_SIZE)
         self._go_live()
 
@@ -127,16 +136,21 @@ class DiagramPanel(PanelDialog[DiagramControls]):
         legal = frozenset() if moment is None else moment.legal
         rows = self.controls.wires
         wires = self._wiring.wires_from(state)
-        fill_rows(rows, [(each.on, target_of(each).name, self._word(each.on, legal)) for each in wires], ())
-        for line, wire in enumerate(wires):
-            item = rows.topLevelItem(line)
-            assert item is not None
-            item.setToolTip(0, guards_of(wire))
+        rows.clear()
+        for wire in wires:
+            texts = [wire.on, target_of(wire).name, self._word(wire, legal)]
+            item = QTreeWidgetItem(rows, texts)
+            item.setToolTip(2, guards_of(wire))
+            item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{', '.join(texts)}. {guards_of(wire)}")
 
-    def _word(self, terminal: str, legal: frozenset[str]) -> str:
-        if terminal in _INTERNAL:
+    def _word(self, wire: Wire, legal: frozenset[str]) -> str:
+        """Returns whether a wire is open, and which guards ask if it is not."""
+        if wire.on in _INTERNAL:
             return self.tr("by itself")
-        return self.tr("open") if terminal in legal else self.tr("closed")
+        if wire.on in legal:
+            return self.tr("open")
+        guards = ", ".join(guard.__name__ for guard in (wire.by, wire.when) if guard is not None)
+        return self.tr("closed: {guards}").format(guards=guards) if guards else self.tr("closed")
 
     def _show_fields(self, sight: object, before: object) -> None:
         """Shows what the seat sees, with what has changed in gold."""
@@ -159,6 +173,24 @@ class DiagramPanel(PanelDialog[DiagramControls]):
         elif isinstance(what, Enum):
             moment = self.shown
             self._describe(what, moment if moment is not None and moment.state is what else None)
+
+    def _choose_file(self) -> None:
+        """Asks where the picture is to be saved."""
+        start = QDir.home().filePath("diagram.svg")
+        dialog = FileDialog(self, self.tr("Save the picture"), start, "svg", saves=True)
+        dialog.setNameFilter(self.tr("Pictures (*.svg)"))
+        dialog.fileSelected.connect(self.save_picture)
+        dialog.open()
+
+    def save_picture(self, path: str) -> None:
+        """Saves the diagram as it is lit now, as an SVG file."""
+        file, data = QSaveFile(path), self.controls.diagram.as_svg()
+        if file.open(QIODevice.OpenModeFlag.WriteOnly) and file.write(data) == len(data) and file.commit():
+            text = self.tr("Saved: {file}").format(file=QFileInfo(path).fileName())
+        else:
+            text = self.tr("It could not be saved: {fault}").format(fault=file.errorString())
+        self.controls.came.setText(text)
+        speak(self.controls.came, text)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Block diagram"))

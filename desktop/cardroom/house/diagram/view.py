@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QBuffer, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -17,6 +17,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
+from PySide6.QtSvg import QSvgGenerator
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsPathItem,
@@ -109,6 +110,18 @@ class DiagramView(QGraphicsView):
         """Shows the whole diagram."""
         self._is_fitted = True
         self.fitInView(self.sceneRect(), Qt.AspectRatioMode.KeepAspectRatio)
+
+    def as_svg(self) -> bytes:
+        """Returns the diagram as an SVG file."""
+        buffer, generator = QBuffer(), QSvgGenerator()
+        generator.setOutputDevice(buffer)
+        generator.setViewBox(self.sceneRect())
+        generator.setSize(self.sceneRect().size().toSize())
+        painter = QPainter(generator)
+        painter.fillRect(self.sceneRect(), _GROUND)
+        self.scene().render(painter)
+        painter.end()
+        return bytes(buffer.data().data())
 
     def zoom(self, factor: float) -> None:
         """Enlarges the diagram."""
