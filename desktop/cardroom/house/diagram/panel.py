@@ -144,7 +144,7 @@ class DiagramPanel(PanelDialog[DiagramControls]):
             item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{', '.join(texts)}. {guards_of(wire)}")
 
     def _word(self, wire: Wire, legal: frozenset[str]) -> str:
-        """Returns whether a wire is open, and which guards ask if it is not."""
+        """Returns whether a wire is open, or its guards."""
         if wire.on in _INTERNAL:
             return self.tr("by itself")
         if wire.on in legal:

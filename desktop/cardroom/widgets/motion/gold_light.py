@@ -123,7 +123,7 @@ def unit_for(table: QRect) -> float:
 
 
 def is_row(place: QRectF) -> bool:
-    """Whether a place is a row of a table or a meter, not a card."""
+    """Whether a place is a row or a meter, not a card."""
     return place.width() > 2 * place.height()
 
 
