@@ -143,7 +143,8 @@ def test_the_hint_shows_the_values_of_the_turn(sit: Sit) -> None:
     sitting.press(Qt.Key.Key_H)
     sitting.wait_until(view.isVisible)
     sitting.wait_until(lambda: table.width() < wide)
-    assert len(asked) == len(answered) == 1
+    sitting.wait_until(lambda: len(answered) == 1)
+    assert len(asked) == 1
     game = game_of(sitting.cluster)
     assert all(not value.play.cards & ~game.hands[0] for value in answered[0] if value.play)
     narrow: set[int] = set()
