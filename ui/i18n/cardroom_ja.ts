@@ -2782,7 +2782,38 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>DiagramFiles</name>
+    <message>
+        <source>Save the &amp;picture…</source>
+        <translation>画像を保存(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save the trace…</source>
+        <translation>記録を保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open a trace…</source>
+        <translation>記録を開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>It is no trace of this diagram: {fault}</source>
+        <translation>このダイアグラムの記録ではありません：{fault}</translation>
+    </message>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>保存しました：{file}</translation>
+    </message>
+    <message>
+        <source>It could not be saved: {fault}</source>
+        <translation>保存できませんでした：{fault}</translation>
+    </message>
+</context>
+<context>
     <name>DiagramPanel</name>
+    <message>
+        <source>Stopped in {state}</source>
+        <translation>{state}で停止中</translation>
+    </message>
     <message>
         <source>State {state}</source>
         <translation>状態：{state}</translation>
@@ -2810,22 +2841,6 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>changed</source>
         <translation>変化</translation>
-    </message>
-    <message>
-        <source>Save the picture</source>
-        <translation>画像を保存</translation>
-    </message>
-    <message>
-        <source>Pictures (*.svg)</source>
-        <translation>画像 (*.svg)</translation>
-    </message>
-    <message>
-        <source>Saved: {file}</source>
-        <translation>保存しました：{file}</translation>
-    </message>
-    <message>
-        <source>It could not be saved: {fault}</source>
-        <translation>保存できませんでした：{fault}</translation>
     </message>
     <message>
         <source>Block diagram</source>
@@ -9252,6 +9267,18 @@ Please copy the report and send it to the developers.</source>
         <translation>ダイアグラム</translation>
     </message>
     <message>
+        <source>Stop here</source>
+        <translation>ここで停止</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>1つ進む</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
         <source>Wires of the state</source>
         <translation>この状態のワイヤ</translation>
     </message>
@@ -9280,8 +9307,8 @@ Please copy the report and send it to the developers.</source>
         <translation>全体</translation>
     </message>
     <message>
-        <source>Save picture</source>
-        <translation>画像を保存</translation>
+        <source>Menu</source>
+        <translation>メニュー</translation>
     </message>
     <message>
         <source>&amp;Close</source>

@@ -37,7 +37,7 @@ class Inbox(QObject):
         self._message_of = terminals.message
         self._waiting: deque[Message] = deque()
         self._is_open = False
-        self._is_held = False
+        self._is_held = self._is_paused = False
         self._is_delivering = False
         for name in terminals.names():
             terminals.named(name).connect(_Port(name, self).receive)
@@ -80,6 +80,12 @@ class Inbox(QObject):
         """Discards the messages that wait and are stale."""
         self._waiting = deque(message for message in self._waiting if not is_stale(message))
 
+    def pause(self, *, paused: bool) -> None:
+        """Lets messages wait, also after `release`; or delivers them soon."""
+        self._is_paused = paused
+        if not paused:
+            QTimer.singleShot(0, self, self._deliver)
+
     def hold(self) -> None:
         """Lets messages wait until `release`."""
         self._is_held = True
@@ -102,7 +108,7 @@ class Inbox(QObject):
             return
         self._is_delivering = True
         try:
-            while self._waiting and not self._is_held:
+            while self._waiting and not self._is_held and not self._is_paused:
                 self.message = self._waiting.popleft()
                 self.delivered.emit()
         finally:

@@ -36,6 +36,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
     Attributes:
         diagram: as passed in.
         state, cluster, account: those that were entered last.
+        message: what has led there.
         has_entered: whether a state has been announced since the start.
 
     Signals:
@@ -66,7 +67,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         self.account = Account(0)
         self._store = store
         self._begin: Message | None = None
-        self._message = Message(DONE)
+        self.message = Message(DONE)
         self._entries = 0
         self._closed_off: frozenset[str] = frozenset()
         self.has_entered = self._is_entering = False
@@ -86,14 +87,14 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         return self._running
 
     @property
-    def message(self) -> Message:
-        """The message that has led to the present state."""
-        return self._message
-
-    @property
     def is_waiting(self) -> bool:
         """Whether the machine stands in a state, and no message waits."""
         return self._is_standing and self._inbox.is_empty
+
+    def pause(self, *, paused: bool) -> None:
+        """Lets messages wait, or go on; not with credits at stake."""
+        assert not (paused and self.diagram.reads_account)
+        self._inbox.pause(paused=paused)
 
     def start(self, *, resume: bool = True, begin: Message | None = None) -> None:
         """Resumes the recorded game, or begins one.
@@ -192,7 +193,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
     def prompt_again(self) -> None:
         """Emits the prompt of the present state for a new window."""
         if self.has_entered:
-            self._emit_prompt(self.diagram.prompt(self.state, self.cluster, self.account, self._message))
+            self._emit_prompt(self.diagram.prompt(self.state, self.cluster, self.account, self.message))
 
     # --- input -------------------------------------------------------------------------------------------------------
 
@@ -224,9 +225,9 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
     def enter(self, state: State) -> None:
         """Runs the step, and requests its commit; only announces a resumed game."""
         self._inbox.hold()
-        self._message = self._inbox.message
+        self.message = self._inbox.message
         self._pending, self._is_entering = object(), True
-        if self._message.on == RESUME:
+        if self.message.on == RESUME:
             self.announce(state, self.cluster, self.account)
         else:
             self._request(state, self._pending)
@@ -236,7 +237,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         """Requests a step's commit, whose answer is ignored after a stop."""
         diagram = self.diagram
         try:
-            cluster, postings = diagram.step(state, self.cluster, self.account, self._message)
+            cluster, postings = diagram.step(state, self.cluster, self.account, self.message)
             record = Record(state.value, diagram.to_json(cluster))
             page, notes = diagram.page(state, cluster), diagram.notes(state, cluster)
         except Exception as bug:  # noqa: BLE001 - reported by `failed`; nothing was requested
@@ -263,7 +264,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         self.state, self.cluster, self.account = state, cluster, account
         running = self._running
         try:
-            prompt = self.diagram.prompt(state, cluster, account, self._message)
+            prompt = self.diagram.prompt(state, cluster, account, self.message)
         except Exception as bug:  # noqa: BLE001 - reported by `failed`; the step is on record
             self.fail(bug)
             return

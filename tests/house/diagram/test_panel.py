@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from cardroom.house.diagram import trace
 from cardroom.house.diagram.panel import DiagramPanel
 from cardroom.house.diagram.values import fields_of, text_of_message, text_of_value
+from cardroom.tables.old_maid.rules.cluster import OldMaidState
 from cardroom.tables.poker.rules.cluster import BetTo, PokerState
 from cardroom.tables.poker.rules.sight import PokerSight
 from tests.open_house import House
@@ -66,7 +67,7 @@ def test_it_shows_only_what_the_seat_may_see(house: House) -> None:
     panel = opened(house)
     press(house, "betMax", "primary")
     cluster, moments = house.poker.machine.cluster, panel._tracer.moments
-    assert all(isinstance(moment.sight, PokerSight) for moment in moments)
+    assert {name for moment in moments for name, _, _ in moment.fields} == set(PokerSight.__struct_fields__)
     shown = " ".join(text for _, text in rows(panel.controls.fields))
     assert cluster.seed not in shown
     assert "seed" not in dict(rows(panel.controls.fields))
@@ -77,8 +78,9 @@ def test_each_wire_is_recorded_and_old_moments_are_forgotten(house: House, monke
     panel = opened(house)
     press(house, "betMax", "primary", "primary")
     moments = panel._tracer.moments
-    assert [moment.state for moment in moments][-2:] == [PokerState.CHOOSE_HAND, PokerState.RESULT]
-    assert [moment.wire.on for moment in moments if moment.wire is not None][-2:] == ["draw", "done"]
+    assert [moment.state for moment in moments][-2:] == ["CHOOSE_HAND", "RESULT"]
+    wires = house.poker.machine.diagram.wiring.wires
+    assert [wires[moment.wire].on for moment in moments][-2:] == ["draw", "done"]
     assert len(moments) == 3
 
 
@@ -111,12 +113,94 @@ def test_it_zooms_and_fits_and_closed_it_listens_no_more(house: House) -> None:
 
 def test_the_picture_is_saved_or_the_fault_is_told(house: House, tmp_path: Path) -> None:
     panel = opened(house)
-    panel.save_picture(str(tmp_path / "poker.svg"))
+    panel.files.save_picture(str(tmp_path / "poker.svg"))
     assert panel.controls.came.text() == "Saved: poker.svg"
     assert QSvgRenderer(str(tmp_path / "poker.svg")).isValid()
     assert "OPEN_HAND" in (tmp_path / "poker.svg").read_text(encoding="utf-8")
-    panel.save_picture(str(tmp_path / "nowhere" / "poker.svg"))
+    panel.files.save_picture(str(tmp_path / "nowhere" / "poker.svg"))
     assert panel.controls.came.text().startswith("It could not be saved: ")
+
+
+def test_a_trace_is_saved_and_opened_again(house: House, tmp_path: Path) -> None:
+    panel = opened(house)
+    press(house, "betMax", "primary")
+    before = tuple(panel.moments)
+    panel.files.save_trace(str(tmp_path / "trace.json"))
+    press(house, "primary")
+    panel.files.open_trace(str(tmp_path / "trace.json"))
+    assert panel.moments == before, "equal frames"
+    assert panel.controls.state.text() == "State OPEN_HAND"
+    press(house, "primary")
+    assert panel.controls.state.text() == "State OPEN_HAND", "the file is looked at"
+    panel.controls.live.click()
+    assert list(panel.moments) == list(panel._tracer.moments)
+
+
+@pytest.mark.parametrize("change", ["", "nonsense", '"poker" "square"', '"BET" "NOWHERE"', '"format":1 "format":2'])
+def test_a_file_that_is_no_trace_is_refused_in_words(house: House, tmp_path: Path, change: str) -> None:
+    panel = opened(house)
+    file = tmp_path / "trace.json"
+    panel.files.save_trace(str(file))
+    old, _, new = change.partition(" ")
+    file.write_text(file.read_text(encoding="utf-8").replace(old, new) if new else change, encoding="utf-8")
+    panel.files.open_trace(str(file))
+    assert panel.controls.came.text().startswith("It is no trace of this diagram: ")
+    panel.files.open_trace(str(tmp_path / "missing.json"))
+    assert panel.controls.came.text().startswith("It is no trace of this diagram: ")
+    assert list(panel.moments) == list(panel._tracer.moments)
+
+
+def test_at_a_table_without_stakes_it_stops_steps_and_goes_on(house: House) -> None:
+    house.open("old_maid")
+    table = house.old_maid
+    table.open_diagram()
+    panel = table.panel.findChild(DiagramPanel)
+    assert isinstance(panel, DiagramPanel)
+    controls, machine = panel.controls, table.machine
+    house.settle()
+    panel.controls.diagram.chosen.emit(OldMaidState.DISCARD)
+    controls.stop.click()
+    table.panel.controls.primary.click()
+    house.qtbot.waitUntil(lambda: panel._is_stopped)
+    assert machine.state is OldMaidState.DISCARD
+    assert controls.came.text() == "Stopped in DISCARD"
+    controls.step.click()
+    house.qtbot.waitUntil(lambda: machine.state is OldMaidState.TURN)
+    assert panel._is_stopped
+    controls.goOn.click()
+    assert not controls.goOn.isEnabled()
+    panel.close()
+    house.settle()
+
+
+def test_closed_it_lets_the_machine_go_on(house: House) -> None:
+    house.open("old_maid")
+    table = house.old_maid
+    table.open_diagram()
+    panel = table.panel.findChild(DiagramPanel)
+    assert isinstance(panel, DiagramPanel)
+    house.settle()
+    table.machine.pause(paused=True)
+    table.panel.controls.primary.click()
+    house.qtbot.wait(20)
+    assert table.machine.state is OldMaidState.READY
+    panel.close()
+    house.qtbot.waitUntil(lambda: table.machine.state is not OldMaidState.READY)
+
+
+def test_where_credits_are_at_stake_nothing_stops(house: House) -> None:
+    panel = opened(house)
+    assert not panel.controls.stop.isVisible()
+    with pytest.raises(AssertionError):
+        house.poker.machine.pause(paused=True)
+
+
+def test_the_menu_has_a_letter_for_each_file(house: House) -> None:
+    panel = opened(house)
+    panel.controls.files.click()
+    letters = [action.text().partition("&")[2][:1] for action in panel.files.menu.actions()]
+    assert letters == ["p", "S", "O"]
+    panel.files.menu.close()
 
 
 def test_values_are_short_texts() -> None:

@@ -15,8 +15,6 @@ from cardroom.house.spec import Tables, TableSpec, load
 _SLICE = 1_000
 """Lines that are read at a time; then other events are processed."""
 
-_STATE = "kept"
-
 
 class AchievementKeeper(QObject):
     """Judges games that end, and reads the personal bests from the book.
@@ -94,7 +92,7 @@ class AchievementKeeper(QObject):
     def _write(self, achieved: Achieved) -> None:
         self._achieved = achieved
         if self._is_readable:
-            commit = Commit(CODE, Record(_STATE, to_json(achieved)))
+            commit = Commit(CODE, Record("kept", to_json(achieved)))
             self._bank.request(commit, Answer(lambda _: None, lambda _: None))  # the next one has it all again
 
     def _judge(self, table: str, cluster: object) -> None:

@@ -1,21 +1,21 @@
 """The window of a block diagram that runs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import QDir, QFileInfo, QIODevice, QSaveFile, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QLabel, QSlider, QTreeWidget, QTreeWidgetItem, QWidget
 
 from cardroom.dataflow.table_machine import TableMachine
 from cardroom.dataflow.wiring import Wire
+from cardroom.house.diagram.files import DiagramFiles
 from cardroom.house.diagram.picture import Arrow, picture_of
 from cardroom.house.diagram.plan import target_of
-from cardroom.house.diagram.trace import Moment, Tracer
-from cardroom.house.diagram.values import fields_of, guards_of, text_of_message
+from cardroom.house.diagram.trace import NO_WIRE, Moment, Tracer
+from cardroom.house.diagram.values import guards_of
 from cardroom.house.diagram.view import DiagramView, measured
-from cardroom.house.dialogs import FileDialog
 from cardroom.house.settings.settings import Settings
 from cardroom.messages import DONE, RETURN
 from cardroom.widgets.controls.icon_button import GOLD
@@ -31,6 +31,7 @@ DESIGN_SIZE = QSize(1200, 740)
 """The size that the panel is designed for, beside a window of 1280 × 800."""
 
 _INTERNAL = (DONE, RETURN)
+_MOST_BYTES = 64 * 1024 * 1024
 
 
 class DiagramControls(Struct, frozen=True):
@@ -41,12 +42,15 @@ class DiagramControls(Struct, frozen=True):
     came: QLabel
     wires: QTreeWidget
     fields: QTreeWidget
+    stop: KeyButton
+    step: KeyButton
+    goOn: KeyButton  # noqa: N815 - Designer's names
     back: KeyButton
     moments: QSlider
     forward: KeyButton
     live: KeyButton
     fit: KeyButton
-    save: KeyButton
+    files: KeyButton
     close: KeyButton
 
 
@@ -58,6 +62,9 @@ class DiagramPanel(PanelDialog[DiagramControls]):
         seat: returns the person's seat; the panel shows what that may see.
         appearance: holds the current look.
         over: the window of the table.
+
+    Attributes:
+        files: saves pictures and traces, and opens traces.
     """
 
     def __init__(
@@ -69,7 +76,13 @@ class DiagramPanel(PanelDialog[DiagramControls]):
     ) -> None:
         super().__init__(over, "diagram_panel", DiagramControls)
         self._wiring = wiring = machine.diagram.wiring
+        self._table = machine.diagram.table
         self._tracer = tracer = Tracer(machine, seat, self)
+        self._loaded: tuple[Moment, ...] | None = None
+        self._machine = machine
+        self._described: Enum = wiring.initial
+        self._stops: set[Enum] = set()
+        self._is_stepping = self._is_stopped = False
         self._picture = picture_of(wiring, measured)
         controls = self.controls
         controls.diagram.show_picture(self._picture)
@@ -79,38 +92,84 @@ class DiagramPanel(PanelDialog[DiagramControls]):
         controls.forward.clicked.connect(lambda: self._go(1))
         controls.live.clicked.connect(self._go_live)
         controls.fit.clicked.connect(controls.diagram.fit)
-        controls.save.clicked.connect(self._choose_file)
+        self.files = DiagramFiles(self, machine, controls.diagram.as_svg, lambda: self.moments)
+        self.files.opened.connect(self.show_trace)
+        self.files.notified.connect(self.tell)
+        controls.files.clicked.connect(lambda: self.files.open_menu(controls.files))
+        controls.stop.clicked.connect(self._toggle_stop)
+        controls.step.clicked.connect(lambda: self._go_on(stepping=True))
+        controls.goOn.clicked.connect(lambda: self._go_on(stepping=False))
+        for button in (controls.stop, controls.step, controls.goOn):
+            button.setHidden(machine.diagram.reads_account)
+        self.finished.connect(lambda: machine.pause(paused=False))
         controls.moments.valueChanged.connect(self._show)
         controls.diagram.chosen.connect(self._choose)
         tracer.added.connect(self._add)
-        self.use_keys(
-            KeyMap(
-                {"B": controls.back, "F": controls.forward, "L": controls.live, "0": controls.fit, "S": controls.save}
-            )
-        )
+        keys = {"B": controls.back, "F": controls.forward, "L": controls.live, "0": controls.fit, "M": controls.files}
+        self.use_keys(KeyMap(keys | {"P": controls.stop, "N": controls.step, "G": controls.goOn}))
         self.dress(appearance, over, DESIGN_SIZE)
         self._go_live()
 
     @property
+    def moments(self) -> Sequence[Moment]:
+        """The moments of the machine, or of the trace that was opened."""
+        return self._tracer.moments if self._loaded is None else self._loaded
+
+    @property
     def shown(self) -> Moment | None:
         """The moment that is shown; None before the first."""
-        moments, place = self._tracer.moments, self.controls.moments.value()
-        return moments[place] if place < len(moments) else None
+        place = self.controls.moments.value()
+        return self.moments[place] if place < len(self.moments) else None
+
+    # --- stopping ----------------------------------------------------------------------------------------------------
+
+    def _toggle_stop(self) -> None:
+        """Lets the machine stop in the described state, or no more."""
+        self._stops ^= {self._described}
+        self.controls.diagram.mark(self._described, marked=self._described in self._stops)
+        self._show_stop()
+
+    def _go_on(self, *, stepping: bool) -> None:
+        """Goes on to the next state, or to the next stop."""
+        self._is_stepping, self._is_stopped = stepping, False
+        self._machine.pause(paused=False)
+        self._show_stop()
+
+    def _stop_here(self) -> None:
+        """Stops the machine in the state that it has just entered."""
+        if self._is_stepping or self._machine.state in self._stops:
+            self._is_stopped = True
+            self._machine.pause(paused=True)
+            self.tell(self.tr("Stopped in {state}").format(state=self._machine.state.name))
+        self._show_stop()
+
+    def _show_stop(self) -> None:
+        controls = self.controls
+        controls.stop.setChecked(self._described in self._stops)
+        controls.step.setEnabled(self._is_stopped)
+        controls.goOn.setEnabled(self._is_stopped)
+
+    # --- moments -----------------------------------------------------------------------------------------------------
 
     def _add(self) -> None:
         """Shows a new moment, unless an earlier one is looked at."""
         slider = self.controls.moments
-        was_live = slider.value() == slider.maximum()
-        slider.setMaximum(max(0, len(self._tracer.moments) - 1))
-        if was_live:
+        if self._loaded is None and slider.value() == slider.maximum():
             self._go_live()
+        elif self._loaded is None:
+            slider.setMaximum(len(self.moments) - 1)
+        self._stop_here()
 
     def _go(self, by: int) -> None:
         self.controls.moments.setValue(self.controls.moments.value() + by)
 
     def _go_live(self) -> None:
+        self._loaded = None
+        self._go_last()
+
+    def _go_last(self) -> None:
         slider = self.controls.moments
-        slider.setMaximum(max(0, len(self._tracer.moments) - 1))
+        slider.setMaximum(max(0, len(self.moments) - 1))
         slider.setValue(slider.maximum())
         self._show()
 
@@ -118,20 +177,23 @@ class DiagramPanel(PanelDialog[DiagramControls]):
         moment, controls = self.shown, self.controls
         if moment is None:
             return
-        controls.diagram.light(moment.state)
-        controls.diagram.flash(None if moment.wire is None else self._picture.arrow_of(moment.wire))
-        self._describe(moment.state, moment)
+        state = next(each for each in self._wiring.states if each.name == moment.state)
+        controls.diagram.light(state)
+        wire = None if moment.wire == NO_WIRE else self._wiring.wires[moment.wire]
+        controls.diagram.flash(None if wire is None else self._picture.arrow_of(wire))
+        self._describe(state, moment)
         place = controls.moments.value()
-        before = self._tracer.moments[place - 1].sight if place else None
-        self._show_fields(moment.sight, before)
+        self._show_fields(moment, self.moments[place - 1] if place else None)
         controls.back.setEnabled(place > 0)
         controls.forward.setEnabled(place < controls.moments.maximum())
 
     def _describe(self, state: Enum, moment: Moment | None) -> None:
         """Names a state, how it was entered, and its wires."""
+        self._described = state
+        self._show_stop()
         self.controls.state.setText(self.tr("State {state}").format(state=state.name))
         came = self.tr("Entry {number}, by {message}")
-        text = "" if moment is None else came.format(number=moment.number, message=text_of_message(moment.message))
+        text = "" if moment is None else came.format(number=moment.number, message=moment.message)
         self.controls.came.setText(text)
         legal = frozenset() if moment is None else moment.legal
         rows = self.controls.wires
@@ -152,11 +214,13 @@ class DiagramPanel(PanelDialog[DiagramControls]):
         guards = ", ".join(guard.__name__ for guard in (wire.by, wire.when) if guard is not None)
         return self.tr("closed: {guards}").format(guards=guards) if guards else self.tr("closed")
 
-    def _show_fields(self, sight: object, before: object) -> None:
+    def _show_fields(self, moment: Moment, before: Moment | None) -> None:
         """Shows what the seat sees, with what has changed in gold."""
-        rows, earlier = self.controls.fields, {name: text for name, text, _ in fields_of(before)}
+        rows, earlier = self.controls.fields, {}
+        if before is not None:
+            earlier = {name: text for name, text, _ in before.fields}
         rows.clear()
-        for name, text, description in fields_of(sight):
+        for name, text, description in moment.fields:
             is_new = bool(earlier) and earlier.get(name) != text
             item = QTreeWidgetItem(rows, [name, text])
             item.setToolTip(0, description)
@@ -172,23 +236,15 @@ class DiagramPanel(PanelDialog[DiagramControls]):
             self.controls.diagram.flash(what)
         elif isinstance(what, Enum):
             moment = self.shown
-            self._describe(what, moment if moment is not None and moment.state is what else None)
+            self._describe(what, moment if moment is not None and moment.state == what.name else None)
 
-    def _choose_file(self) -> None:
-        """Asks where the picture is to be saved."""
-        start = QDir.home().filePath("diagram.svg")
-        dialog = FileDialog(self, self.tr("Save the picture"), start, "svg", saves=True)
-        dialog.setNameFilter(self.tr("Pictures (*.svg)"))
-        dialog.fileSelected.connect(self.save_picture)
-        dialog.open()
+    def show_trace(self, moments: tuple[Moment, ...]) -> None:
+        """Shows the moments of a file, until LIVE is pressed."""
+        self._loaded = moments
+        self._go_last()
 
-    def save_picture(self, path: str) -> None:
-        """Saves the diagram as it is lit now, as an SVG file."""
-        file, data = QSaveFile(path), self.controls.diagram.as_svg()
-        if file.open(QIODevice.OpenModeFlag.WriteOnly) and file.write(data) == len(data) and file.commit():
-            text = self.tr("Saved: {file}").format(file=QFileInfo(path).fileName())
-        else:
-            text = self.tr("It could not be saved: {fault}").format(fault=file.errorString())
+    def tell(self, text: str) -> None:
+        """Shows and speaks a result in one line."""
         self.controls.came.setText(text)
         speak(self.controls.came, text)
 

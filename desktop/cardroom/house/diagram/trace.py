@@ -1,21 +1,25 @@
 """Records what a machine does while its diagram is open."""
 
 from collections import deque
-from collections.abc import Callable
-from enum import Enum
+from collections.abc import Callable, Sequence
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtStateMachine import QStateMachine
 
 from cardroom.dataflow.state_machine import WireTransition
 from cardroom.dataflow.table_machine import TableMachine
-from cardroom.dataflow.wiring import Wire
-from cardroom.messages import Message
+from cardroom.dataflow.wiring import Wire, Wiring
+from cardroom.house.diagram.values import fields_of, text_of_message
 
 MOST = 1_000
 """The moments that are kept."""
+
+NO_WIRE = -1
+
+_KIND, _FORMAT = "cardroom-trace", 1
 
 
 class Moment(Struct, frozen=True):
@@ -23,19 +27,55 @@ class Moment(Struct, frozen=True):
 
     Attributes:
         number: counts the states that the machine has entered.
-        state: the state.
-        wire: the wire that has led there; None for the first state, and one that was entered before.
-        message: what has triggered it.
-        sight: what the seat may see.
+        state: the name of the state.
+        wire: the index of the wire that has led there; NO_WIRE for a state that was resumed.
+        message: what has triggered it, as a text.
         legal: the terminals that the seat may use.
+        fields: name, value and description of what the seat may see, as texts.
     """
 
     number: int
-    state: Enum
-    wire: Wire | None
-    message: Message
-    sight: object
+    state: str
+    wire: int
+    message: str
     legal: frozenset[str]
+    fields: tuple[tuple[str, str, str], ...]
+
+
+class _File(Struct, frozen=True):
+    """A trace as a file."""
+
+    kind: str
+    format: int
+    table: str
+    moments: tuple[Moment, ...]
+
+
+class BadTraceError(ValueError):
+    """Raised for a file that is no trace of a machine."""
+
+
+def to_file(table: str, moments: Sequence[Moment]) -> bytes:
+    """Returns a trace as JSON."""
+    return msgspec.json.encode(_File(_KIND, _FORMAT, table, tuple(moments)))
+
+
+def from_file(content: bytes, table: str, wiring: Wiring[Any]) -> tuple[Moment, ...]:
+    """Reads a trace of a machine.
+
+    Raises:
+        BadTraceError: it is no trace, or not of this machine.
+    """
+    try:
+        file = msgspec.json.decode(content, type=_File)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise BadTraceError(str(fault)) from fault
+    states, wires = {state.name for state in wiring.states}, range(NO_WIRE, len(wiring.wires))
+    if (file.kind, file.format, file.table) != (_KIND, _FORMAT, table):
+        raise BadTraceError(f"a trace of {file.table!r}")
+    if not all(moment.state in states and moment.wire in wires for moment in file.moments):
+        raise BadTraceError("a state or a wire that is not there")
+    return file.moments
 
 
 class Tracer(QObject):
@@ -69,10 +109,11 @@ class Tracer(QObject):
     def _note(self) -> None:
         self._join()
         if self._machine.has_entered:
-            entry, wire = self._machine.entry(self._seat()), self._wire
-            message = self._machine.message
+            entry, wires = self._machine.entry(self._seat()), self._machine.diagram.wiring.wires
+            wire = NO_WIRE if self._wire is None else next(i for i, each in enumerate(wires) if each is self._wire)
             self._wire = None
-            self.moments.append(Moment(entry.number, entry.state, wire, message, entry.sight, entry.legal))
+            message, fields = text_of_message(self._machine.message), tuple(fields_of(entry.sight))
+            self.moments.append(Moment(entry.number, entry.state.name, wire, message, entry.legal, fields))
             self.added.emit()
 
     def _join(self) -> None:

@@ -63,7 +63,7 @@ def _descriptions(kind: type[Any]) -> dict[str, str]:
 
 
 def _is_of_cards(description: str) -> bool:
-    return "card" in description and not re.search(r"\b(positions?|numbers?|places?|cells?)\b", description)
+    return "card" in description and not re.search(r"\b(positions?|numbers?|places|cells?)\b", description)
 
 
 def _shortened(text: str) -> str:

@@ -32,6 +32,7 @@ from cardroom.house.diagram.plan import LINE, PADDING, Box, Frame, Rect
 
 _GROUND, _BOX, _LIT = QColor("#0c1a16"), QColor("#1d4a3a"), QColor("#f4c430")
 _EDGE, _FRAME, _WIRE = QColor("#f6dc8b"), QColor("#7a9a8a"), QColor("#c8962f")
+_STOP = QColor("#ff6b5e")
 _NAME, _TEXT, _LABEL, _ON_LIT = QColor("#ffffff"), QColor("#f6dc8b"), QColor("#ffe9a8"), QColor("#16181d")
 _LETTERS, _SMALL = 15, 13
 _HEAD, _ROUND = 9.0, 8.0
@@ -97,6 +98,11 @@ class DiagramView(QGraphicsView):
                 for place, text in enumerate(texts):
                     text.setBrush(_ON_LIT if each is state else _TEXT if place else _NAME)
         self._lit = state
+
+    def mark(self, state: Enum, *, marked: bool) -> None:
+        """Marks a state in which the machine stops."""
+        box, _ = self._boxes[state]
+        box.setPen(QPen(_STOP, 4) if marked else QPen(_EDGE, 1.5))
 
     def flash(self, arrow: Arrow | None) -> None:
         """Lights an arrow for a moment; None for none."""

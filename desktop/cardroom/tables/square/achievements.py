@@ -8,8 +8,6 @@ from cardroom.tables.square.rules.lines import Mark
 from cardroom.tables.square.rules.results import parse_line
 
 _STRAIGHT_FLUSHES = {Mark.STRAIGHT_FLUSH, Mark.ROYAL_STRAIGHT_FLUSH}
-_ALONE = 3
-"""The stages to clear without the adviser."""
 
 
 def earned(cluster: SquareCluster) -> tuple[str, ...]:
@@ -23,7 +21,7 @@ def earned(cluster: SquareCluster) -> tuple[str, ...]:
     found = {
         "no-empty": any(Mark.NOTHING not in marks for marks in boards),
         "two": any(map(_has_two_at_once, cluster.placed, boards)),
-        "alone": cluster.stages_cleared >= _ALONE and not cluster.advised,
+        "alone": cluster.stages_cleared >= 3 and not cluster.advised,
         "straight-flush": any(_STRAIGHT_FLUSHES.intersection(marks) for marks in boards),
         "all-clear": cluster.is_all_clear,
     }
