@@ -2843,6 +2843,14 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>変化</translation>
     </message>
     <message>
+        <source>From {source} to {target}</source>
+        <translation>{source} → {target}</translation>
+    </message>
+    <message>
+        <source>entry {number}</source>
+        <translation>{number}番目</translation>
+    </message>
+    <message>
         <source>Block diagram</source>
         <translation>ブロックダイアグラム</translation>
     </message>

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QGraphicsSimpleTextItem
 
 from cardroom.house.diagram import trace
 from cardroom.house.diagram.panel import DiagramPanel
@@ -95,6 +96,20 @@ def test_a_pressed_state_is_described_and_a_changed_field_is_spoken(house: House
     assert spoken == "bet changed: 10. in credits; 0 while none is placed."
     name = QAccessible.queryAccessibleInterface(rows_of_fields).text(QAccessible.Text.Name)
     assert name == "What the table shows"
+
+
+def test_a_pressed_wire_tells_what_it_has_carried(house: House) -> None:
+    panel = opened(house)
+    press(house, "betMax", "primary", "primary", "primary")
+    (arrow,) = (each for each in panel._picture.arrows if each.bond.label == ("draw",))
+    panel.controls.diagram.chosen.emit(arrow)
+    assert panel.controls.state.text() == "From OPEN_HAND to CHOOSE_HAND"
+    assert rows(panel.controls.wires) == [["draw", "CHOOSE_HAND", "entry 6"]]
+    texts = [item.text() for item in panel.controls.diagram.items() if isinstance(item, QGraphicsSimpleTextItem)]
+    before = len(texts)
+    panel._show()
+    texts = [item.text() for item in panel.controls.diagram.items() if isinstance(item, QGraphicsSimpleTextItem)]
+    assert len(texts) == before + 1, "the wire carries its value"
 
 
 def test_it_zooms_and_fits_and_closed_it_listens_no_more(house: House) -> None:

@@ -180,7 +180,7 @@ class DiagramPanel(PanelDialog[DiagramControls]):
         state = next(each for each in self._wiring.states if each.name == moment.state)
         controls.diagram.light(state)
         wire = None if moment.wire == NO_WIRE else self._wiring.wires[moment.wire]
-        controls.diagram.flash(None if wire is None else self._picture.arrow_of(wire))
+        controls.diagram.flash(None if wire is None else self._picture.arrow_of(wire), moment.message)
         self._describe(state, moment)
         place = controls.moments.value()
         self._show_fields(moment, self.moments[place - 1] if place else None)
@@ -231,9 +231,10 @@ class DiagramPanel(PanelDialog[DiagramControls]):
                 item.setForeground(1, GOLD)
 
     def _choose(self, what: object) -> None:
-        """Describes a state or the source of an arrow that was pressed."""
+        """Describes a state or an arrow that was pressed."""
         if isinstance(what, Arrow):
             self.controls.diagram.flash(what)
+            self._probe(what)
         elif isinstance(what, Enum):
             moment = self.shown
             self._describe(what, moment if moment is not None and moment.state == what.name else None)
@@ -247,6 +248,19 @@ class DiagramPanel(PanelDialog[DiagramControls]):
         """Shows and speaks a result in one line."""
         self.controls.came.setText(text)
         speak(self.controls.came, text)
+
+    def _probe(self, arrow: Arrow) -> None:
+        """Shows what the wires of an arrow have carried, the last first."""
+        wires, bond = self._wiring.wires, arrow.bond
+        text = self.tr("From {source} to {target}")
+        self.controls.state.setText(text.format(source=bond.source.name, target=bond.target.name))
+        self.controls.came.clear()
+        self.controls.wires.clear()
+        entry = self.tr("entry {number}")
+        for moment in reversed(self.moments):
+            if moment.wire != NO_WIRE and wires[moment.wire] in bond.wires:
+                texts = [moment.message, moment.state, entry.format(number=moment.number)]
+                QTreeWidgetItem(self.controls.wires, texts)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Block diagram"))

@@ -1,5 +1,6 @@
 """Draws a picture of a wiring, and what happens in it."""
 
+from collections.abc import Iterator
 from enum import Enum
 
 from PySide6.QtCore import QBuffer, QPointF, QRectF, Qt, QTimer, Signal
@@ -67,6 +68,7 @@ class DiagramView(QGraphicsView):
         self._arrows: dict[int, list[QGraphicsPathItem]] = {}
         self._lit: Enum | None = None
         self._flashed: Arrow | None = None
+        self._carried: list[QGraphicsItem] = []
         self._is_fitted = True
         self._fading = QTimer(self)
         self._fading.setSingleShot(True)
@@ -77,7 +79,7 @@ class DiagramView(QGraphicsView):
         """Draws a picture; nothing is lit."""
         scene = self.scene()
         scene.clear()
-        self._boxes, self._arrows, self._lit, self._flashed = {}, {}, None, None
+        self._boxes, self._arrows, self._lit, self._flashed, self._carried = {}, {}, None, None, []
         scene.setSceneRect(0, 0, picture.width, picture.height)
         for frame in picture.frames:
             self._draw_frame(frame)
@@ -104,13 +106,30 @@ class DiagramView(QGraphicsView):
         box, _ = self._boxes[state]
         box.setPen(QPen(_STOP, 4) if marked else QPen(_EDGE, 1.5))
 
-    def flash(self, arrow: Arrow | None) -> None:
-        """Lights an arrow for a moment; None for none."""
+    def flash(self, arrow: Arrow | None, value: str = "") -> None:
+        """Lights an arrow for a moment, with the value that it carries.
+
+        Args:
+            arrow: the arrow; None for none.
+            value: shown over its label.
+        """
         self._fade()
         self._flashed = arrow
         if arrow is not None:
             self._colour(arrow, _LIT, 4)
+            self._carried = [*self._chip(value, arrow.label)] if value else []
             self._fading.start()
+
+    def _chip(self, value: str, label: Rect) -> Iterator[QGraphicsItem]:
+        """Yields the items of a value in the place of a label."""
+        width = measured(value)[0] + PADDING
+        chip = Rect(label.centre[0] - width // 2, label.centre[1] - LINE // 2, width, LINE)
+        for item in (
+            self._rounded(chip, _LIT, QPen(Qt.PenStyle.NoPen), 4),
+            self._centred(value, chip, chip.top, _ON_LIT),
+        ):
+            item.setZValue(7)
+            yield item
 
     def fit(self) -> None:
         """Shows the whole diagram."""
@@ -164,6 +183,9 @@ class DiagramView(QGraphicsView):
         if self._flashed is not None:
             self._colour(self._flashed, _WIRE, 2)
             self._flashed = None
+        for item in self._carried:
+            self.scene().removeItem(item)
+        self._carried = []
 
     def _colour(self, arrow: Arrow, colour: QColor, width: int) -> None:
         line, head = self._arrows[id(arrow)]
