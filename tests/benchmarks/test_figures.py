@@ -18,6 +18,7 @@ SCRIPTS = {
     "daifugo_figures": (),
     "daifugo_moves": (),
     "daifugo_window_figures": SCREEN,
+    "diagram_figures": (),
     "evaluator_figures": (),
     "flight_figures": SCREEN,
     "kiosk_restart_figures": (),

@@ -109,7 +109,7 @@ def report_what_is_shown(pipe: int, watch: Watch) -> None:
             account.player,
             account.escrow,
             account.prize,
-            resumed=machine._message.on == RESUME,
+            resumed=machine.message.on == RESUME,
         )
         _write(pipe, to_line(shown))
         watch.shown()

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import QLabel, QSlider, QTreeWidget, QTreeWidgetItem, QWidget
 
 from cardroom.dataflow.table_machine import TableMachine
@@ -29,6 +29,9 @@ from cardroom.widgets.window.window_place import WindowPlace
 
 DESIGN_SIZE = QSize(1200, 740)
 """The size that the panel is designed for, beside a window of 1280 × 800."""
+
+_REFRESH_MS = 50
+"""The least time between two moments that are shown, so that a fast machine stays fast."""
 
 _INTERNAL = (DONE, RETURN)
 _MOST_BYTES = 64 * 1024 * 1024
@@ -83,6 +86,7 @@ class DiagramPanel(PanelDialog[DiagramControls]):
         self._described: Enum = wiring.initial
         self._stops: set[Enum] = set()
         self._is_stepping = self._is_stopped = False
+        self._shown_last: Moment | None = None
         self._picture = picture_of(wiring, measured)
         controls = self.controls
         controls.diagram.show_picture(self._picture)
@@ -104,6 +108,10 @@ class DiagramPanel(PanelDialog[DiagramControls]):
         self.finished.connect(lambda: machine.pause(paused=False))
         controls.moments.valueChanged.connect(self._show)
         controls.diagram.chosen.connect(self._choose)
+        self._refreshed = QTimer(self)
+        self._refreshed.setSingleShot(True)
+        self._refreshed.setInterval(_REFRESH_MS)
+        self._refreshed.timeout.connect(self._catch_up)
         tracer.added.connect(self._add)
         keys = {"B": controls.back, "F": controls.forward, "L": controls.live, "0": controls.fit, "M": controls.files}
         self.use_keys(KeyMap(keys | {"P": controls.stop, "N": controls.step, "G": controls.goOn}))
@@ -138,6 +146,7 @@ class DiagramPanel(PanelDialog[DiagramControls]):
     def _stop_here(self) -> None:
         """Stops the machine in the state that it has just entered."""
         if self._is_stepping or self._machine.state in self._stops:
+            self._catch_up()
             self._is_stopped = True
             self._machine.pause(paused=True)
             self.tell(self.tr("Stopped in {state}").format(state=self._machine.state.name))
@@ -152,13 +161,21 @@ class DiagramPanel(PanelDialog[DiagramControls]):
     # --- moments -----------------------------------------------------------------------------------------------------
 
     def _add(self) -> None:
-        """Shows a new moment, unless an earlier one is looked at."""
-        slider = self.controls.moments
-        if self._loaded is None and slider.value() == slider.maximum():
-            self._go_live()
-        elif self._loaded is None:
-            slider.setMaximum(len(self.moments) - 1)
+        """Shows a new moment soon, and at once after a pause."""
+        if not self._refreshed.isActive():
+            self._catch_up()
+            self._refreshed.start()
         self._stop_here()
+
+    def _catch_up(self) -> None:
+        """Shows the last moment, unless an earlier one or a file is looked at."""
+        slider, last = self.controls.moments, len(self.moments) - 1
+        if self._loaded is not None:
+            return
+        if slider.value() != slider.maximum():
+            slider.setMaximum(last)
+        elif self._shown_last is not self._tracer.moments[-1]:
+            self._go_live()
 
     def _go(self, by: int) -> None:
         self.controls.moments.setValue(self.controls.moments.value() + by)
@@ -177,6 +194,7 @@ class DiagramPanel(PanelDialog[DiagramControls]):
         moment, controls = self.shown, self.controls
         if moment is None:
             return
+        self._shown_last = moment
         state = next(each for each in self._wiring.states if each.name == moment.state)
         controls.diagram.light(state)
         wire = None if moment.wire == NO_WIRE else self._wiring.wires[moment.wire]
