@@ -168,7 +168,7 @@ class DiagramPanel(PanelDialog[DiagramControls]):
         self._stop_here()
 
     def _catch_up(self) -> None:
-        """Shows the last moment, unless an earlier one or a file is looked at."""
+        """Shows the last moment, unless another one is looked at."""
         slider, last = self.controls.moments, len(self.moments) - 1
         if self._loaded is not None:
             return
