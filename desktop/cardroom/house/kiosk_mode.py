@@ -135,11 +135,9 @@ class KioskMode(_Window):
         if line is not None:
             row = next(box for box in self.front.findChildren(QBoxLayout) if box.indexOf(line) >= 0)
         assert isinstance(row, QBoxLayout)
-        if isinstance(row, QHBoxLayout):
-            row.addWidget(notice, 1)
-        else:
-            notice.setWordWrap(True)
-            row.addWidget(notice)
+        is_beside = isinstance(row, QHBoxLayout)
+        notice.setWordWrap(not is_beside)
+        row.addWidget(notice, int(is_beside))
 
     def _found(self, name: str) -> list[QWidget]:
         outer, _, inner = name.rpartition("/")

@@ -78,45 +78,44 @@ class DiagramPanel(PanelDialog[DiagramControls]):
         over: QWidget,
     ) -> None:
         super().__init__(over, "diagram_panel", DiagramControls)
-        self._wiring = wiring = machine.diagram.wiring
-        self._table = machine.diagram.table
-        self._tracer = tracer = Tracer(machine, seat, self)
+        self._machine, self._wiring = machine, machine.diagram.wiring
+        self._tracer = Tracer(machine, seat, self)
         self._loaded: tuple[Moment, ...] | None = None
-        self._machine = machine
-        self._described: Enum = wiring.initial
+        self._shown_last: Moment | None = None
+        self._described: Enum = self._wiring.initial
         self._stops: set[Enum] = set()
         self._is_stepping = self._is_stopped = False
-        self._shown_last: Moment | None = None
-        self._picture = picture_of(wiring, measured)
-        controls = self.controls
-        controls.diagram.show_picture(self._picture)
-        for rows, columns, wide in ((controls.wires, 3, 1), (controls.fields, 2, 1)):
+        self._picture = picture_of(self._wiring, measured)
+        self._refreshed = QTimer(self, singleShot=True, interval=_REFRESH_MS)
+        self.files = DiagramFiles(self, machine, self.controls.diagram.as_svg, lambda: self.moments)
+        self.controls.diagram.show_picture(self._picture)
+        for rows, columns, wide in ((self.controls.wires, 3, 1), (self.controls.fields, 2, 1)):
             make_columns(rows, columns, wide)
+        self._connect()
+        self.dress(appearance, over, DESIGN_SIZE)
+        self._go_live()
+
+    def _connect(self) -> None:
+        controls, files = self.controls, self.files
         controls.back.clicked.connect(lambda: self._go(-1))
         controls.forward.clicked.connect(lambda: self._go(1))
         controls.live.clicked.connect(self._go_live)
         controls.fit.clicked.connect(controls.diagram.fit)
-        self.files = DiagramFiles(self, machine, controls.diagram.as_svg, lambda: self.moments)
-        self.files.opened.connect(self.show_trace)
-        self.files.notified.connect(self.tell)
-        controls.files.clicked.connect(lambda: self.files.open_menu(controls.files))
+        controls.moments.valueChanged.connect(self._show)
+        controls.diagram.chosen.connect(self._choose)
+        controls.files.clicked.connect(lambda: files.open_menu(controls.files))
+        files.opened.connect(self.show_trace)
+        files.notified.connect(self.tell)
+        self._refreshed.timeout.connect(self._catch_up)
+        self._tracer.added.connect(self._add)
         controls.stop.clicked.connect(self._toggle_stop)
         controls.step.clicked.connect(lambda: self._go_on(stepping=True))
         controls.goOn.clicked.connect(lambda: self._go_on(stepping=False))
         for button in (controls.stop, controls.step, controls.goOn):
-            button.setHidden(machine.diagram.reads_account)
-        self.finished.connect(lambda: machine.pause(paused=False))
-        controls.moments.valueChanged.connect(self._show)
-        controls.diagram.chosen.connect(self._choose)
-        self._refreshed = QTimer(self)
-        self._refreshed.setSingleShot(True)
-        self._refreshed.setInterval(_REFRESH_MS)
-        self._refreshed.timeout.connect(self._catch_up)
-        tracer.added.connect(self._add)
+            button.setHidden(self._machine.diagram.reads_account)
+        self.finished.connect(lambda: self._machine.pause(paused=False))
         keys = {"B": controls.back, "F": controls.forward, "L": controls.live, "0": controls.fit, "M": controls.files}
         self.use_keys(KeyMap(keys | {"P": controls.stop, "N": controls.step, "G": controls.goOn}))
-        self.dress(appearance, over, DESIGN_SIZE)
-        self._go_live()
 
     @property
     def moments(self) -> Sequence[Moment]:
