@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QGraphicsSimpleTextItem
+from PySide6.QtWidgets import QGraphicsSimpleTextItem, QTreeWidget
 
 from cardroom.house.diagram import trace
 from cardroom.house.diagram.panel import DiagramPanel
@@ -15,6 +15,7 @@ from cardroom.house.diagram.values import fields_of, text_of_message, text_of_va
 from cardroom.tables.old_maid.rules.cluster import OldMaidState
 from cardroom.tables.poker.rules.cluster import BetTo, PokerState
 from cardroom.tables.poker.rules.sight import PokerSight
+from tests.not_none import not_none
 from tests.open_house import House
 
 
@@ -32,11 +33,9 @@ def press(house: House, *names: str) -> None:
         house.settle()
 
 
-def rows(tree: object) -> list[list[str]]:
-    return [
-        [tree.topLevelItem(row).text(column) for column in range(tree.columnCount())]  # type: ignore[attr-defined]
-        for row in range(tree.topLevelItemCount())  # type: ignore[attr-defined] # a QTreeWidget
-    ]
+def rows(tree: QTreeWidget) -> list[list[str]]:
+    items = [not_none(tree.topLevelItem(row)) for row in range(tree.topLevelItemCount())]
+    return [[item.text(column) for column in range(tree.columnCount())] for item in items]
 
 
 def test_it_follows_the_machine_and_goes_back(house: House) -> None:
@@ -206,6 +205,10 @@ def test_closed_it_lets_the_machine_go_on(house: House) -> None:
 def test_where_credits_are_at_stake_nothing_stops(house: House) -> None:
     panel = opened(house)
     assert not panel.controls.stop.isVisible()
+    QTest.keyClick(panel, Qt.Key.Key_P)
+    press(house, "betMax")
+    assert panel._stops == set()
+    assert house.poker.machine.cluster.bet == 10
     with pytest.raises(AssertionError):
         house.poker.machine.pause(paused=True)
 

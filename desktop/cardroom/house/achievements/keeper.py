@@ -103,6 +103,8 @@ class AchievementKeeper(QObject):
             return
 
     def _add(self, table: str, earned: tuple[str, ...]) -> None:
+        if table not in self._specs:
+            return  # closed; the resumed table is judged again
         kept = self._kept()
         new = [code for each in earned if (code := f"{table}.{each}") not in kept.codes]
         if new:
@@ -117,6 +119,8 @@ class AchievementKeeper(QObject):
 
     def _count(self, table: str, rows: list[tuple[int, int, str]]) -> None:
         """Counts lines; the last one may still change, and is read again."""
+        if table not in self._specs:
+            return  # closed while the bank was reading
         before, kept = self.best(table), self._kept()
         figures = [self.rules(table).best(line, credits) for _, credits, line in rows]
         best = Best(

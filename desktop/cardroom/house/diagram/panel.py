@@ -111,11 +111,13 @@ class DiagramPanel(PanelDialog[DiagramControls]):
         controls.stop.clicked.connect(self._toggle_stop)
         controls.step.clicked.connect(lambda: self._go_on(stepping=True))
         controls.goOn.clicked.connect(lambda: self._go_on(stepping=False))
-        for button in (controls.stop, controls.step, controls.goOn):
-            button.setHidden(self._machine.diagram.reads_account)
-        self.finished.connect(lambda: self._machine.pause(paused=False))
         keys = {"B": controls.back, "F": controls.forward, "L": controls.live, "0": controls.fit, "M": controls.files}
-        self.use_keys(KeyMap(keys | {"P": controls.stop, "N": controls.step, "G": controls.goOn}))
+        stopping = {"P": controls.stop, "N": controls.step, "G": controls.goOn}
+        has_stakes = self._machine.diagram.reads_account
+        for button in stopping.values():
+            button.setHidden(has_stakes)
+        self.use_keys(KeyMap(keys if has_stakes else keys | stopping))
+        self.finished.connect(lambda: self._machine.pause(paused=False))
 
     @property
     def moments(self) -> Sequence[Moment]:
