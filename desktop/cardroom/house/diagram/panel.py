@@ -216,9 +216,8 @@ class DiagramPanel(PanelDialog[DiagramControls]):
         self.controls.came.setText(text)
         legal = frozenset() if moment is None else moment.legal
         rows = self.controls.wires
-        wires = self._wiring.wires_from(state)
         rows.clear()
-        for wire in wires:
+        for wire in self._wiring.wires_from(state):
             texts = [wire.on, target_of(wire).name, self._word(wire, legal)]
             item = QTreeWidgetItem(rows, texts)
             item.setToolTip(2, guards_of(wire))

@@ -8,7 +8,7 @@ from cardroom.house.results_reading import LinesReader
 from cardroom.tables.poker.rules.cluster import TABLE
 from cardroom.tables.poker.rules.runs import Runs
 
-_SLICE = 10_000
+_SLICE = 2_000
 
 
 class RunReading(QObject):
