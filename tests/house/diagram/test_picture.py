@@ -13,14 +13,22 @@ from cardroom.dataflow.inbox import Inbox
 from cardroom.dataflow.state_machine import MachineBuilder, WireTransition
 from cardroom.dataflow.terminals import Terminals
 from cardroom.dataflow.wiring import Group, Wiring, states_of
+from cardroom.house.diagram.loops import Loop
 from cardroom.house.diagram.picture import Picture, picture_of
-from cardroom.house.diagram.plan import leads_inside, obstacles_of, target_of, text_of
+from cardroom.house.diagram.plan import LINE, Rect, hull, leads_inside, obstacles_of, target_of, text_of
 from cardroom.house.diagram.view import measured
 from cardroom.house.spec import load
 from tests.dressed import dress
 from tools.draw_diagrams import wirings
 
 CODES = tuple(wirings())
+
+LOOPS = (
+    Loop("Inbox", "", "message"),
+    Loop("Bank loop", "commit", "account"),
+    Loop("Status loop", "prompt", ""),
+    Loop("Thinking loop", "position", "move"),
+)
 
 
 @pytest.fixture(scope="module")
@@ -54,6 +62,68 @@ def test_no_arrow_crosses_a_box_and_no_label_covers_anything(pictures: Pictures,
         assert not any(arrow.label.touches(area) for area in covered), arrow.bond.label
     for one, first in enumerate(boxes):
         assert not any(first.touches(second) for second in boxes[one + 1 :])
+
+
+@pytest.fixture(scope="module")
+def with_loops(pictures: dict[str, tuple[Wiring[Any], Picture]]) -> dict[str, Picture]:
+    return {code: picture_of(wiring, measured, LOOPS) for code, (wiring, _) in pictures.items()}
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_loops_leave_the_diagram_as_it_is(pictures: Pictures, with_loops: dict[str, Picture], code: str) -> None:
+    (_, bare), picture = pictures[code], with_loops[code]
+    assert bare.main is None
+    assert bare.area == Rect(0, 0, bare.width, bare.height)
+    assert (picture.boxes, picture.frames, picture.arrows) == (bare.boxes, bare.frames, bare.arrows)
+    assert picture.main is not None
+    parts = [
+        *(box.area for box in bare.boxes.values()),
+        *(frame.area for frame in bare.frames),
+        *(area for arrow in bare.arrows for area in (arrow.label, *arrow.route.legs)),
+    ]
+    title = Rect(picture.main.left, picture.main.bottom - LINE, picture.main.width, LINE)
+    assert hull([picture.main, *parts]) == picture.main
+    assert not any(title.touches(part) for part in parts)
+    assert picture.width >= max(bare.width, picture.area.right)
+    assert picture.height >= max(bare.height, picture.area.bottom)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_loops_are_in_a_row_and_their_labels_cover_nothing(with_loops: dict[str, Picture], code: str) -> None:
+    picture = with_loops[code]
+    main = picture.main
+    assert main is not None
+    assert tuple(box.loop for box in picture.loops) == LOOPS
+    assert len({box.area.top for box in picture.loops}) == 1
+    wires = [wire for box in picture.loops for wire in box.wires]
+    areas = [main, *(box.area for box in picture.loops), *(wire.label for wire in wires)]
+    for one, first in enumerate(areas):
+        assert not any(first.touches(second, 3) for second in areas[one + 1 :])
+        assert hull([picture.area, first]) == picture.area
+    for box in picture.loops:
+        assert [wire.text for wire in box.wires] == [text for text in (box.loop.into, box.loop.out) if text]
+        for wire in box.wires:
+            (x, y), (to_x, to_y) = wire.route.points
+            assert x == to_x
+            assert box.area.left < x < box.area.right
+            assert (y, to_y) == (
+                (main.bottom, box.area.top) if wire.text == box.loop.into else (box.area.top, main.bottom)
+            )
+            legs = [leg for other in wires if other is not wire for leg in other.route.legs]
+            assert not any(wire.label.touches(leg, 3) for leg in legs)
+            assert wire.label.width >= measured(wire.text)[0]
+        inside = [*box.lines, *box.squares]
+        assert hull([box.area, *inside]) == box.area
+        assert box.area.width >= measured(box.loop.name)[0]
+        assert box.area.right - box.squares[-1].right >= measured("9999")[0]
+
+
+def test_many_loops_make_the_frame_wider(pictures: Pictures) -> None:
+    wiring, bare = pictures["double_up"]
+    picture = picture_of(wiring, measured, LOOPS * 3)
+    assert picture.main is not None
+    assert picture.width > bare.width
+    assert all(picture.main.left < box.area.left < box.area.right < picture.main.right for box in picture.loops)
 
 
 @pytest.mark.parametrize("code", CODES)

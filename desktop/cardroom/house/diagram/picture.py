@@ -1,12 +1,14 @@
 """Makes the whole picture of a wiring; without Qt."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cardroom.dataflow.wiring import Wire, Wiring
+from cardroom.house.diagram.loops import EDGE, Loop, LoopBox, boxes_of_loops, main_frame
 from cardroom.house.diagram.plan import (
     LINE,
     MARGIN,
@@ -19,6 +21,7 @@ from cardroom.house.diagram.plan import (
     bonds_of,
     boxes_of,
     frames_of,
+    hull,
     obstacles_of,
     places_by_distance,
 )
@@ -52,6 +55,8 @@ class Picture(Struct, frozen=True):
         width: of all.
         height: of all.
         faults: what found no room, as texts; none in a picture that is in order.
+        loops: the loops beside the main loop, in a row below.
+        main: the frame of the main loop; None without others.
     """
 
     boxes: dict[Enum, Box]
@@ -60,18 +65,36 @@ class Picture(Struct, frozen=True):
     width: int
     height: int
     faults: tuple[str, ...] = ()
+    loops: tuple[LoopBox, ...] = ()
+    main: Rect | None = None
+
+    @property
+    def area(self) -> Rect:
+        """The part that is shown, without empty edges round loops."""
+        if self.main is None:
+            return Rect(0, 0, self.width, self.height)
+        return hull([self.main, *(box.area for box in self.loops)]).grown(EDGE)
 
     def arrow_of(self, wire: Wire) -> Arrow | None:
         """Returns the arrow of a wire; None for one inside a box."""
         return next((arrow for arrow in self.arrows if wire in arrow.bond.wires), None)
 
+    def place_of(self, what: Enum | Arrow | Loop) -> Rect:
+        """Returns the area of a state, label or loop."""
+        if isinstance(what, Arrow):
+            return what.label
+        if isinstance(what, Loop):
+            return next(box.area for box in self.loops if box.loop == what)
+        return self.boxes[what].area
 
-def picture_of(wiring: Wiring[Any], measure: Measure) -> Picture:
+
+def picture_of(wiring: Wiring[Any], measure: Measure, loops: Sequence[Loop] = ()) -> Picture:
     """Plans and routes the picture of a wiring.
 
     Args:
         wiring: the states, groups and wires.
         measure: measures texts.
+        loops: those beside the main loop, shown below it.
     """
     boxes = boxes_of(wiring, places_by_distance(wiring), measure)
     frames = frames_of(wiring, boxes)
@@ -80,7 +103,17 @@ def picture_of(wiring: Wiring[Any], measure: Measure) -> Picture:
     drawing = _Drawing(boxes, frames, Router(width, height), measure)
     for bond in sorted(bonds_of(wiring), key=drawing.length):
         drawing.add(bond)
-    return Picture(boxes, tuple(frames.values()), tuple(drawing.arrows), width, height, tuple(drawing.faults))
+    picture = Picture(boxes, tuple(frames.values()), tuple(drawing.arrows), width, height, tuple(drawing.faults))
+    return _with_loops(picture, areas, loops, measure) if loops else picture
+
+
+def _with_loops(picture: Picture, areas: Sequence[Rect], loops: Sequence[Loop], measure: Measure) -> Picture:
+    """Returns a picture with a frame round it, and loops below."""
+    ways = (area for arrow in picture.arrows for area in (arrow.label, *arrow.route.legs))
+    main = main_frame([*areas, *ways], loops, measure)
+    picture = replace(picture, main=main, loops=tuple(boxes_of_loops(loops, main, measure)))
+    whole = picture.area
+    return replace(picture, width=max(picture.width, whole.right), height=max(picture.height, whole.bottom))
 
 
 class _Drawing:

@@ -63,6 +63,12 @@ class Rect(Struct, frozen=True):
         )
 
 
+def hull(areas: Iterable[Rect]) -> Rect:
+    """Returns the least rectangle that contains all areas."""
+    lefts, tops, rights, bottoms = zip(*((area.left, area.top, area.right, area.bottom) for area in areas), strict=True)
+    return Rect(min(lefts), min(tops), max(rights) - min(lefts), max(bottoms) - min(tops))
+
+
 class Box(Struct, frozen=True):
     """A state.
 
@@ -204,9 +210,7 @@ def _title(wiring: Wiring[Any], group: Group) -> str:
 
 def _frame(group: Group, boxes: Mapping[Enum, Box]) -> Rect:
     inner = [_frame(member, boxes) if isinstance(member, Group) else boxes[member].area for member in group.members]
-    left, top = min(each.left for each in inner) - _FRAME, min(each.top for each in inner) - _FRAME
-    right, bottom = max(each.right for each in inner) + _FRAME, max(each.bottom for each in inner) + _FRAME
-    return Rect(left, top, right - left, bottom - top)
+    return hull(inner).grown(_FRAME)
 
 
 def area_of(end: Source, boxes: Mapping[Enum, Box], frames: Mapping[str, Frame]) -> Rect:
