@@ -8,14 +8,12 @@ Writes tests/diagrams/CODE.mmd, and the diagrams in docs/diagrams.md, in the not
 
 import re
 import sys
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 if __package__ in (None, ""):  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from cardroom.dataflow.wiring import Group, History, Source, Wire, Wiring, states_of
+from cardroom.dataflow.mermaid import mermaid
 from cardroom.house.spec import Tables, load
 from cardroom.kiosk.rules.cluster import KIOSK
 from cardroom.tables import TABLES
@@ -23,70 +21,7 @@ from cardroom.tables import TABLES
 ROOT = Path(__file__).resolve().parents[1]
 DIAGRAMS = ROOT / "tests" / "diagrams"
 PAGE = ROOT / "docs" / "diagrams.md"
-_INDENT = "    "
 _DRAWN = re.compile(r"(<!-- diagram: (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
-
-
-def mermaid(wiring: Wiring[Any]) -> str:
-    """Returns the diagram: groups as nested boxes, wires in order.
-
-    Wires between the same two states are drawn as one. A group's history is a small state in its box, named H.
-    """
-    lines = ["stateDiagram-v2", f"{_INDENT}[*] --> {wiring.initial.name}"]
-    lines += [_INDENT + line for line in _inside(wiring, None)]
-    lines.append(f"{_INDENT}{wiring.finish.name} --> [*]")
-    return "\n".join(lines) + "\n"
-
-
-def _inside(wiring: Wiring[Any], box: Group | None) -> Iterator[str]:
-    """Yields the wires of a box, then the boxes in it.
-
-    None is the whole diagram. A state is drawn in the box that names it last, so wires across a box's edge come before
-    the box.
-    """
-    arrows: dict[tuple[str, str], list[str]] = {}
-    for wire in wiring.wires:
-        if _box_of(wiring, wire) is box:
-            arrows.setdefault((wire.source.name, _target_name(wire)), []).append(wire.label)
-    for (source, target), labels in arrows.items():
-        yield f"{source} --> {target}: {', '.join(labels)}"
-    for group in wiring.groups if box is None else box.members:
-        if isinstance(group, Group):
-            yield f"state {group.name} {{"
-            yield f"{_INDENT}[*] --> {group.members[0].name}"
-            if any(_enters_history(wire, group) for wire in wiring.wires):
-                yield f'{_INDENT}state "H" as {group.name}_H'
-            yield from (_INDENT + line for line in _inside(wiring, group))
-            yield "}"
-
-
-def _enters_history(wire: Wire, group: Group) -> bool:
-    return isinstance(wire.target, History) and wire.target.group is group and wire.target.left_in is not None
-
-
-def _target_name(wire: Wire) -> str:
-    """Returns the target's name.
-
-    A wire that enters the present state again leads back to its source.
-    """
-    if not isinstance(wire.target, History):
-        return wire.target.name
-    return f"{wire.target.group.name}_H" if wire.target.left_in else wire.source.name
-
-
-def _box_of(wiring: Wiring[Any], wire: Wire) -> Group | None:
-    """Returns the innermost box around both ends of a wire."""
-    ends = (wire.source, _drawn_target(wire))
-    for group in reversed(wiring.all_groups):
-        if all(end is not group and set(states_of(end)) <= set(group.states) for end in ends):
-            return group
-    return None
-
-
-def _drawn_target(wire: Wire) -> Source:
-    if not isinstance(wire.target, History):
-        return wire.target
-    return wire.target.group if wire.target.left_in else wire.source
 
 
 def wirings(tables: Tables = TABLES) -> dict[str, str]:

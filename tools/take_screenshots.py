@@ -35,7 +35,7 @@ from cardroom.house.languages import LANGUAGES, Languages
 from cardroom.house.spec import Tables
 from cardroom.tables import TABLES
 from cardroom.widgets.window.look import Appearance, Look
-from tools.screenshots import daifugo, kiosk, old_maid, poker, square
+from tools.screenshots import daifugo, diagram, kiosk, old_maid, poker, square
 from tools.screenshots.house import LARGE_PRINT, SIZES, STILL, WHEN, Opens, Size, leave_waiting, settle, temporary_house
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -57,6 +57,7 @@ SHOWN = tuple(
     f"{window}-en-1280x800"
     for window in (
         "daifugo-lock",
+        *(f"diagram-tour-{page}" for page in range(1, diagram.PAGES + 1)),
         "kiosk-attract",
         "kiosk-recall",
         "kiosk-table",
@@ -163,7 +164,10 @@ def shots(tables: Tables) -> Iterator[tuple[str, str, Callable[[], AbstractConte
                 yield f"{window}-{language}-{size_name}", language, partial(open_window, language, STILL, size)
             size = SIZES["1280x800"]
             yield f"{window}-{language}-large-print", language, partial(open_window, language, LARGE_PRINT, size)
-        for window, open_window in kiosk.WINDOWS.items():
+        pages: dict[str, Opens] = {
+            f"diagram-tour-{page}": partial(diagram.tour, page) for page in range(1, diagram.PAGES + 1)
+        }
+        for window, open_window in {**kiosk.WINDOWS, **pages}.items():
             size = SIZES["1280x800"]
             yield f"{window}-{language}-1280x800", language, partial(open_window, language, STILL, size)
 

@@ -9,6 +9,9 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import mkdtemp
+from types import SimpleNamespace
+from typing import Any
 
 if __package__ in (None, ""):  # run as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
@@ -17,10 +20,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import delete
 
 from cardroom.app.window_program import make_application
+from cardroom.dataflow.status_loop import StatusLoop
 from cardroom.house.diagram.panel import DiagramPanel
 from cardroom.house.drive import Drive
+from cardroom.house.settings.settings import Settings
 from cardroom.tables.poker.autopilot import drive
-from cardroom.widgets.window.look import Appearance
+from cardroom.tables.poker.machine import PokerMachine
 from tests.benchmarks.page import in_process, page, run, table
 from tests.memory_vault import HouseVault
 from tools.screenshots.house import FIXED_SEEDS, play_ahead
@@ -29,11 +34,18 @@ STEPS, TURNS = 4_000, 15
 CASES = ("never opened", "open", "opened and closed")
 
 
+def subject(machine: PokerMachine, window: QWidget) -> Any:  # noqa: ANN401 - it has what a table has
+    """Returns a table without a window of its own."""
+    return SimpleNamespace(
+        machine=machine, status=StatusLoop(), panel=window, rounds=None, thinker=None, seat=None, seat_in=print
+    )
+
+
 def measure(case: str) -> dict[str, float]:
     """Plays in this process; returns the microseconds of a step."""
     make_application()
     driven: Drive = drive(HouseVault(), FIXED_SEEDS)
-    machine, steps, window = driven.machine, 0, QWidget()
+    machine, steps, window, settings = driven.machine, 0, QWidget(), Settings(Path(mkdtemp()))
 
     def count(*_: object) -> None:
         nonlocal steps
@@ -41,9 +53,9 @@ def measure(case: str) -> dict[str, float]:
 
     machine.entered.connect(count)
     # In each case a diagram of another machine was there: what Qt and Python keep of windows costs the same.
-    delete(DiagramPanel(drive(HouseVault(), FIXED_SEEDS).machine, lambda: None, Appearance(), window))
+    delete(DiagramPanel(subject(drive(HouseVault(), FIXED_SEEDS).machine, window), settings))
     driven.machine.start()
-    panel = None if case == CASES[0] else DiagramPanel(machine, lambda: None, Appearance(), window)
+    panel = None if case == CASES[0] else DiagramPanel(subject(machine, window), settings)
     if panel is not None:
         panel.show()
         if case == CASES[2]:

@@ -5,6 +5,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
+from cardroom.dataflow.mermaid import mermaid
 from cardroom.dataflow.wiring import Group, History, Wire, Wiring, states_of
 from cardroom.ledger import Account
 from cardroom.messages import DONE, Message
@@ -22,7 +23,6 @@ from tests.dataflow.radio import (
     listeners,
 )
 from tests.dataflow.wiring_check import WiringError, check, is_guarded
-from tools.draw_diagrams import mermaid
 
 NO_MONEY = Account(0)
 TERMINALS = RadioTerminals.names()

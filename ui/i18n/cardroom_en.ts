@@ -206,6 +206,16 @@
     </message>
 </context>
 <context>
+    <name>DiagramPanel</name>
+    <message numerus="yes">
+        <source>{loop}: %Ln message(s) wait</source>
+        <translation>
+            <numerusform>{loop}: %Ln message waits</numerusform>
+            <numerusform>{loop}: %Ln messages wait</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Gate</name>
     <message numerus="yes">
         <source>Another game: %Ln credit(s)</source>
@@ -219,6 +229,16 @@
         <translation>
             <numerusform>One game: %Ln credit</numerusform>
             <numerusform>One game: %Ln credits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message numerus="yes">
+        <source>%Ln wire(s) leave it</source>
+        <translation>
+            <numerusform>%Ln wire leaves it</numerusform>
+            <numerusform>%Ln wires leave it</numerusform>
         </translation>
     </message>
 </context>

@@ -2788,12 +2788,20 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <translation>画像を保存(&amp;P)…</translation>
     </message>
     <message>
+        <source>Save as &amp;Mermaid…</source>
+        <translation>Mermaidとして保存(&amp;M)…</translation>
+    </message>
+    <message>
         <source>&amp;Save the trace…</source>
         <translation>記録を保存(&amp;S)…</translation>
     </message>
     <message>
         <source>&amp;Open a trace…</source>
         <translation>記録を開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Light colours</source>
+        <translation>明るい配色(&amp;L)</translation>
     </message>
     <message>
         <source>It is no trace of this diagram: {fault}</source>
@@ -2814,65 +2822,15 @@ They begin anew with the next round. The rounds stay on record, and you can undo
         <source>Stopped in {state}</source>
         <translation>{state}で停止中</translation>
     </message>
-    <message>
-        <source>State {state}</source>
-        <translation>状態：{state}</translation>
-    </message>
-    <message>
-        <source>Entry {number}, by {message}</source>
-        <translation>{number}番目（{message}）</translation>
-    </message>
-    <message>
-        <source>by itself</source>
-        <translation>自動</translation>
-    </message>
-    <message>
-        <source>open</source>
-        <translation>開</translation>
-    </message>
-    <message>
-        <source>closed</source>
-        <translation>閉</translation>
-    </message>
-    <message>
-        <source>closed: {guards}</source>
-        <translation>閉（{guards}）</translation>
-    </message>
-    <message>
-        <source>changed</source>
-        <translation>変化</translation>
-    </message>
-    <message>
-        <source>From {source} to {target}</source>
-        <translation>{source} → {target}</translation>
-    </message>
-    <message>
-        <source>entry {number}</source>
-        <translation>{number}番目</translation>
+    <message numerus="yes">
+        <source>{loop}: %Ln message(s) wait</source>
+        <translation>
+            <numerusform>{loop}：%Ln件が待っています</numerusform>
+        </translation>
     </message>
     <message>
         <source>Block diagram</source>
         <translation>ブロックダイアグラム</translation>
-    </message>
-    <message>
-        <source>Terminal</source>
-        <translation>端子</translation>
-    </message>
-    <message>
-        <source>Leads to</source>
-        <translation>行き先</translation>
-    </message>
-    <message>
-        <source>Now</source>
-        <translation>現在</translation>
-    </message>
-    <message>
-        <source>Field</source>
-        <translation>項目</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>値</translation>
     </message>
 </context>
 <context>
@@ -3521,6 +3479,13 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>FrontPanelWindow</name>
+    <message>
+        <source>Front panel at entry {number}: {state}</source>
+        <translation>{number}番目のフロントパネル：{state}</translation>
+    </message>
+</context>
+<context>
     <name>GameList</name>
     <message>
         <source>Time</source>
@@ -4111,6 +4076,75 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>Credits are collected</source>
         <translation>クレジットを受け取る音</translation>
+    </message>
+</context>
+<context>
+    <name>Inspector</name>
+    <message>
+        <source>Terminal</source>
+        <translation>端子</translation>
+    </message>
+    <message>
+        <source>Leads to</source>
+        <translation>行き先</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>前</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>Any state</source>
+        <translation>どの状態でも</translation>
+    </message>
+    <message>
+        <source>State {state}</source>
+        <translation>状態：{state}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln wire(s) leave it</source>
+        <translation>
+            <numerusform>出ていくワイヤは%Ln本です</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Entry {number}, by {message}</source>
+        <translation>{number}番目（{message}）</translation>
+    </message>
+    <message>
+        <source>by itself</source>
+        <translation>自動</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>開</translation>
+    </message>
+    <message>
+        <source>closed: only {condition}</source>
+        <translation>閉（条件：{condition}）</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>閉</translation>
+    </message>
+    <message>
+        <source>entry {number}</source>
+        <translation>{number}番目</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>変化</translation>
     </message>
 </context>
 <context>
@@ -4743,6 +4777,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>&amp;View</source>
         <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Block diagram</source>
+        <translation>ブロックダイアグラム(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;Help</source>
@@ -8515,6 +8553,13 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>Stops</name>
+    <message>
+        <source>always</source>
+        <translation>常に</translation>
+    </message>
+</context>
+<context>
     <name>SwitchRow</name>
     <message>
         <source>On</source>
@@ -8652,6 +8697,29 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
+    <name>Timeline</name>
+    <message>
+        <source>No other entry has these words</source>
+        <translation>この語を含む状態はほかにありません</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>Round {number}</source>
+        <translation>ラウンド{number}</translation>
+    </message>
+    <message>
+        <source>The round cannot be read: {fault}</source>
+        <translation>ラウンドを読み込めません：{fault}</translation>
+    </message>
+    <message>
+        <source>The steps of this round are not kept any more</source>
+        <translation>このラウンドの途中経過はもう残っていません</translation>
+    </message>
+</context>
+<context>
     <name>TitleSheet</name>
     <message>
         <source>CARDROOM</source>
@@ -8711,6 +8779,17 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     <message>
         <source>{touched} of {all} fields touched</source>
         <translation>{all} 升のうち {touched} 升</translation>
+    </message>
+</context>
+<context>
+    <name>Tour</name>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} / {count}</translation>
+    </message>
+    <message>
+        <source>Tour of the block diagram</source>
+        <translation>ブロックダイアグラムのツアー</translation>
     </message>
 </context>
 <context>
@@ -8979,6 +9058,13 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>&amp;Full screen</source>
         <translation>全画面表示(&amp;F)</translation>
+    </message>
+</context>
+<context>
+    <name>_Notice</name>
+    <message>
+        <source>A trial: the credits are worth nothing, and no round is recorded.</source>
+        <translation>おためし：クレジットに価値はなく、ラウンドは記録されません。</translation>
     </message>
 </context>
 <context>
@@ -9291,8 +9377,40 @@ Please copy the report and send it to the developers.</source>
         <translation>この状態のワイヤ</translation>
     </message>
     <message>
+        <source>State or wire</source>
+        <translation>状態またはワイヤ</translation>
+    </message>
+    <message>
+        <source>if</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Field of the condition</source>
+        <translation>条件の項目</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>比較</translation>
+    </message>
+    <message>
+        <source>Number of the condition</source>
+        <translation>条件の数</translation>
+    </message>
+    <message>
         <source>What the table shows</source>
         <translation>テーブルの表示</translation>
+    </message>
+    <message>
+        <source>Front panel</source>
+        <translation>フロントパネル</translation>
+    </message>
+    <message>
+        <source>Tour</source>
+        <translation>ツアー</translation>
+    </message>
+    <message>
+        <source>Live, or a recorded round</source>
+        <translation>現在、または記録されたラウンド</translation>
     </message>
     <message>
         <source>Back</source>
@@ -9309,6 +9427,14 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Live</source>
         <translation>現在</translation>
+    </message>
+    <message>
+        <source>Words that an entry must have</source>
+        <translation>状態が含む語</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
     </message>
     <message>
         <source>Fit</source>
@@ -10437,6 +10563,29 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>&amp;Close</source>
         <translation>閉じる(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>tourPanel</name>
+    <message>
+        <source>Tour of the block diagram</source>
+        <translation>ブロックダイアグラムのツアー</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次へ</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
     </message>
 </context>
 </TS>

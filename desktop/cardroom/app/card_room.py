@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QDialog
 
+    from cardroom.app.trial import Trial
     from cardroom.house.lobby.panel import LobbyPanel  # a slow import, which a table does not need
     from cardroom.house.open_table import OpenTable  # a slow import, which the lobby does not need
 
@@ -40,6 +41,7 @@ class CardRoom(QObject):
 
     Attributes:
         open_tables: the open tables, by their codes.
+        trials: the open tables without a record, by their codes.
 
     Signals:
         unusable(KnownError): a saved game cannot be read; the bank's file must be set aside to continue.
@@ -63,6 +65,7 @@ class CardRoom(QObject):
         self._lobby: LobbyPanel | None = None
         self._last_active = LastActive(self)
         self.open_tables: dict[str, OpenTable] = {}
+        self.trials: dict[str, Trial] = {}
 
     @property
     def lobby(self) -> "LobbyPanel":
@@ -81,6 +84,7 @@ class CardRoom(QObject):
             lobby.data_wanted.connect(lambda: self.data_wanted.emit(lobby))
             lobby.about_wanted.connect(lambda: self._side_windows.show_about(lobby))
             lobby.window_wanted.connect(lambda code: self.open_window(code, lobby))
+            lobby.trial_wanted.connect(self.open_trial)
             lobby.achievements_wanted.connect(self._open_achievements)
             lobby.closed.connect(self._close_tables)
             self._show_records(lobby)
@@ -104,6 +108,17 @@ class CardRoom(QObject):
             if opener is not None:
                 self.open_tables[code].open_beside(opener)
         self.open_tables[code].show()
+
+    def open_trial(self, code: str) -> None:
+        """Opens or raises a table without a record, and its diagram."""
+        if code not in self.trials:
+            from cardroom.app.trial import Trial  # noqa: PLC0415 - on first use
+
+            spec = spec_of(self._tables, code)
+            self.trials[code] = trial = Trial(spec, self._settings, self)
+            self._join_side_windows(trial.table, spec)
+            trial.closed.connect(partial(self.trials.pop, code, None))
+        self.trials[code].show()
 
     def open_window(self, code: str, over: QWidget) -> None:
         """Opens or raises a window that a table declares."""
@@ -144,12 +159,8 @@ class CardRoom(QObject):
 
     def _open(self, code: str, entry_point: str, spec: TableSpec) -> None:
         table: OpenTable = load(entry_point)(self._bank, self._settings, parent=self)
-        panel = table.panel
-        if (house := panel.findChild(LobbyButton)) is not None:
-            house.pressed.connect(self._show_lobby)
-        table.settings_wanted.connect(lambda: self._side_windows.show_settings(panel, spec.code))
-        table.help_wanted.connect(lambda window: self._side_windows.show_help(spec.code, panel, window))
-        table.window_wanted.connect(lambda window: self.open_window(window, panel))
+        self._join_side_windows(table, spec)
+        table.window_wanted.connect(partial(self.open_window, over=table.panel))
         table.closed.connect(partial(self.open_tables.pop, code, None))
         table.closed.connect(self._achievements.look)
         table.record_unreadable.connect(self.unusable)
@@ -159,6 +170,13 @@ class CardRoom(QObject):
         if spec.lessons:
             self._add_lessons(table, code, spec)
         table.start()
+
+    def _join_side_windows(self, table: "OpenTable", spec: TableSpec) -> None:
+        panel = table.panel
+        if (house := panel.findChild(LobbyButton)) is not None:
+            house.pressed.connect(self._show_lobby)
+        table.settings_wanted.connect(lambda: self._side_windows.show_settings(panel, spec.code))
+        table.help_wanted.connect(lambda window: self._side_windows.show_help(spec.code, panel, window))
 
     def _show_lobby(self) -> None:
         """Opens the lobby, if a table was opened without it."""
@@ -187,7 +205,7 @@ class CardRoom(QObject):
             return True
 
     def _close_tables(self) -> None:
-        for table in tuple(self.open_tables.values()):
+        for table in (*self.open_tables.values(), *(trial.table for trial in self.trials.values())):
             table.close()
 
     # --- achievements ------------------------------------------------------------------------------------------------

@@ -57,6 +57,11 @@ class BankLoop(QThread):
         self._has_ended = False
         self.done.connect(self._pass_on)
 
+    @property
+    def waiting(self) -> int:
+        """The number of requests that wait."""
+        return self._queue.qsize()
+
     def end(self) -> None:
         """Ends the loop after the requests that wait; their answers are discarded."""
         self._has_ended = True

@@ -47,6 +47,11 @@ class Inbox(QObject):
         """Whether no message waits, and none is being delivered."""
         return not self._waiting and not self._is_delivering
 
+    @property
+    def waiting(self) -> int:
+        """The number of messages that wait."""
+        return len(self._waiting)
+
     def open(self) -> None:
         """Accepts messages, which wait until `release`."""
         self._is_open = self._is_held = True

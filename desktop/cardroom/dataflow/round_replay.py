@@ -65,6 +65,34 @@ class RoundReplay(Struct, Generic[State, Cluster, Sight], frozen=True):
     owns_prize: bool = False
     highest_bet: int = 0
 
+    def messages(
+        self, steps: Iterable[Step], before: Step | None
+    ) -> Iterator[tuple[ReplayedStep[State, Cluster], Message | None]]:
+        """Yields the recorded steps of a round, and their messages.
+
+        Args:
+            steps: in order.
+            before: the last step of the round before; None if it has been deleted.
+
+        Yields:
+            A step; and its message, None if it is not found.
+
+        Raises:
+            ValueError: a step cannot be read.
+        """
+        last = None if before is None else self._read(before)
+        for step in steps:
+            found = self._read(step)
+            yield found, None if last is None else self._message(last, found)
+            last = found
+
+    def _message(self, last: ReplayedStep[State, Cluster], found: ReplayedStep[State, Cluster]) -> Message | None:
+        for known in self._accounts(last.account, found.account):
+            for message, cluster, _ in self._ways(replace(last, account=known), found, may_repeat=False):
+                if cluster == found.cluster:
+                    return message
+        return None
+
     def check(self, played: PlayedRound, moments: list[ReplayedStep[State, Cluster]] | None = None) -> Iterator[str]:
         """Plays a round again, or compares its line and postings.
 
@@ -171,7 +199,7 @@ class RoundReplay(Struct, Generic[State, Cluster, Sight], frozen=True):
         """
         fault, others = "", list[Cluster]()
         for known in self._accounts(last.account, found.account):
-            for cluster, postings in self._ways(replace(last, account=known), found, may_repeat=may_repeat):
+            for _, cluster, postings in self._ways(replace(last, account=known), found, may_repeat=may_repeat):
                 if cluster != found.cluster:
                     others.append(cluster)
                     continue
@@ -196,8 +224,8 @@ class RoundReplay(Struct, Generic[State, Cluster, Sight], frozen=True):
 
     def _ways(
         self, start: ReplayedStep[State, Cluster], found: ReplayedStep[State, Cluster], *, may_repeat: bool
-    ) -> Iterator[tuple[Cluster, tuple[Posting, ...]]]:
-        """Yields the clusters and postings with which the state can be entered."""
+    ) -> Iterator[tuple[Message, Cluster, tuple[Posting, ...]]]:
+        """Yields messages that enter the state, with clusters and postings."""
         diagram = self.diagram(found.cluster)
         ahead: list[tuple[ReplayedStep[State, Cluster], tuple[Posting, ...]]] = [(start, ())]
         seen = {start.cluster} if start.state is found.state else set()
@@ -209,7 +237,7 @@ class RoundReplay(Struct, Generic[State, Cluster, Sight], frozen=True):
                 if (entered := _entered(diagram, here, message, found.state)) is None:
                     continue
                 cluster, postings = entered
-                yield cluster, made + postings
+                yield message, cluster, made + postings
                 if may_repeat and cluster not in seen:
                     seen.add(cluster)
                     ahead.append((ReplayedStep(found.state, cluster, here.account.after(postings)), made + postings))

@@ -31,6 +31,11 @@ class StatusLoop(QThread):
         """Queues a prompt; may be called from any thread, and never blocks."""
         self._queue.put(prompt)
 
+    @property
+    def waiting(self) -> int:
+        """The number of prompts that wait."""
+        return self._queue.qsize()
+
     def end(self) -> None:
         """Ends the loop and waits for its thread.
 

@@ -34,9 +34,10 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         parent: its owner.
 
     Attributes:
-        diagram: as passed in.
+        diagram, terminals: as passed in.
         state, cluster, account: those that were entered last.
         message: what has led there.
+        store, inbox, has_stakes: the bank; the messages; whether credits are at stake, so that it must not be paused.
         has_entered: whether a state has been announced since the start.
 
     Signals:
@@ -61,11 +62,11 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self.diagram = diagram
+        self.diagram, self.terminals = diagram, terminals
         self.state: State = diagram.wiring.initial
         self.cluster = diagram.empty
         self.account = Account(0)
-        self._store = store
+        self.store = store
         self._begin: Message | None = None
         self.message = Message(DONE)
         self._entries = 0
@@ -73,11 +74,12 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         self.has_entered = self._is_entering = False
         self._pending: object = None  # stands for the step whose answer is expected
         self._running: QStateMachine | None = None
-        self._inbox = Inbox(terminals, self)
-        self._inbox.refused.connect(self._refuse)
+        self.has_stakes = diagram.reads_account
+        self.inbox = Inbox(terminals, self)
+        self.inbox.refused.connect(self._refuse)
         if diagram.reads_account:
             # Before Qt's machine connects its transitions: so it is called before their guards.
-            self._inbox.delivered.connect(self._read_account)
+            self.inbox.delivered.connect(self._read_account)
 
     # --- starting and stopping ---------------------------------------------------------------------------------------
 
@@ -89,12 +91,12 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
     @property
     def is_waiting(self) -> bool:
         """Whether the machine stands in a state, and no message waits."""
-        return self._is_standing and self._inbox.is_empty
+        return self._is_standing and self.inbox.is_empty
 
     def pause(self, *, paused: bool) -> None:
         """Lets messages wait, or go on; not with credits at stake."""
-        assert not (paused and self.diagram.reads_account)
-        self._inbox.pause(paused=paused)
+        assert not (paused and self.has_stakes)
+        self.inbox.pause(paused=paused)
 
     def start(self, *, resume: bool = True, begin: Message | None = None) -> None:
         """Resumes the recorded game, or begins one.
@@ -114,12 +116,12 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         machine = weakref.proxy(self)
         self._running = MachineBuilder(
             self.diagram.wiring,
-            self._inbox,
+            self.inbox,
             may_follow=lambda wire: wire.on not in machine._closed_off and machine.is_open(wire),
             enter=lambda state: machine.enter(state or machine.state),
             parent=self,
         ).build(self.state, self.cluster)
-        self._inbox.open()
+        self.inbox.open()
         self._running.start()
 
     def stop(self) -> None:
@@ -129,7 +131,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         """
         self._pending = None
         self.has_entered = False
-        self._inbox.close()
+        self.inbox.close()
         if self._running is not None:
             self._running.stop()
             # A start that is still queued would enter, and commit, the initial state.
@@ -139,9 +141,9 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
 
     def _recall(self, begin: Message | None, *, resume: bool) -> None:
         diagram = self.diagram
-        self.account = self._store.account(diagram.table)
-        self.state, self.cluster, self._inbox.message = diagram.wiring.initial, diagram.empty, begin or Message(DONE)
-        record = self._store.recall(diagram.table) if resume else None
+        self.account = self.store.account(diagram.table)
+        self.state, self.cluster, self.inbox.message = diagram.wiring.initial, diagram.empty, begin or Message(DONE)
+        record = self.store.recall(diagram.table) if resume else None
         if record is None:
             return
         try:
@@ -156,7 +158,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         if state is not diagram.wiring.finish and not diagram.leads_on(state, cluster, self.account):
             raise KnownError(Trouble.RECORD_UNREADABLE, f"no way leads on from {record.state!r}")
         if begin is None or diagram.begins(cluster, begin):
-            self.state, self.cluster, self._inbox.message = state, cluster, Message(RESUME)
+            self.state, self.cluster, self.inbox.message = state, cluster, Message(RESUME)
 
     # --- output ------------------------------------------------------------------------------------------------------
 
@@ -175,7 +177,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
 
         Nothing is entered. Between two states it does nothing: the answer brings the account.
         """
-        if self._is_standing and (account := self._store.account(self.diagram.table)) != self.account:
+        if self._is_standing and (account := self.store.account(self.diagram.table)) != self.account:
             self.account = account
             self.changed.emit()
 
@@ -199,7 +201,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
 
     def receive(self, message: Message) -> None:
         """Queues a message that comes from no terminal: a sub-VI has ended."""
-        self._inbox.post(message)
+        self.inbox.post(message)
 
     def _refuse(self, name: str, values: tuple[object, ...]) -> None:
         """Answers a value of a wrong type with a prompt."""
@@ -208,7 +210,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
     def _read_account(self) -> None:
         """Reads the account after all commits that were requested."""
         try:
-            self.account = self._store.account(self.diagram.table)
+            self.account = self.store.account(self.diagram.table)
         except Exception as error:  # noqa: BLE001 - raised inside a slot it would be lost
             self.fail(error)
 
@@ -217,15 +219,15 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
     def is_open(self, wire: Wire) -> bool:
         """Evaluates the guards of a wire."""
         try:
-            return wire.is_open(self.cluster, self.account, self._inbox.message)
+            return wire.is_open(self.cluster, self.account, self.inbox.message)
         except Exception as bug:  # noqa: BLE001 - Qt would count it as False and continue
             self.fail(bug)
             return False
 
     def enter(self, state: State) -> None:
         """Runs the step, and requests its commit; only announces a resumed game."""
-        self._inbox.hold()
-        self.message = self._inbox.message
+        self.inbox.hold()
+        self.message = self.inbox.message
         self._pending, self._is_entering = object(), True
         if self.message.on == RESUME:
             self.announce(state, self.cluster, self.account)
@@ -252,7 +254,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
             if self._pending is pending:
                 self.fail(error)
 
-        self._store.request(Commit(diagram.table, record, postings, page, notes), Answer(committed, failed))
+        self.store.request(Commit(diagram.table, record, postings, page, notes), Answer(committed, failed))
 
     def announce(self, state: State, cluster: Cluster, account: Account) -> None:
         """Emits a state whose step is durable."""
@@ -260,7 +262,7 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         self.has_entered = True
         self._entries += 1
         if state is not self.state:
-            self._inbox.discard(self._was_meant_for_here)
+            self.inbox.discard(self._was_meant_for_here)
         self.state, self.cluster, self.account = state, cluster, account
         running = self._running
         try:
@@ -275,8 +277,8 @@ class TableMachine(QObject, Generic[State, Cluster, Sight]):
         if self._running is not running:
             return  # stopped, or started anew, by a receiver
         if self.diagram.wiring.waits_for_no_input(state):
-            self._inbox.post_first(Message(DONE))
-        self._inbox.release(soon=self._is_entering)
+            self.inbox.post_first(Message(DONE))
+        self.inbox.release(soon=self._is_entering)
 
     def _was_meant_for_here(self, message: Message) -> bool:
         """Returns whether a waiting message was meant for the present state.

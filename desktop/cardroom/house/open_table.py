@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from cardroom.bank.ports import Bank
 from cardroom.dataflow.status_loop import StatusLoop
@@ -18,23 +18,18 @@ from cardroom.house.fair_deal.controller import Dealt, FairDealController
 from cardroom.house.history.controller import HistoryController
 from cardroom.house.host import Host
 from cardroom.house.settings.settings import Settings
-from cardroom.house.sound.captions import Captions
+from cardroom.house.sound.controls import add_sound_controls
 from cardroom.house.sound.desk import SoundDesk
-from cardroom.house.sound.muting import Mute
 from cardroom.house.sound.settings import SoundSettings
 from cardroom.house.spec import RoundHint
 from cardroom.house.table_window import TableWindow
 from cardroom.ledger import Account
-from cardroom.widgets.controls.icon_button import MuteButton
 from cardroom.widgets.translation import translate
 from cardroom.widgets.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
+    from cardroom.house.thinking.loop import ThinkingLoop
     from cardroom.house.trouble.dialog import WayOut
-
-
-DIAGRAM_KEY = "Ctrl+E"
-"""The key of the block diagram, as in LabVIEW."""
 
 
 class OpenTable(QObject):
@@ -46,13 +41,13 @@ class OpenTable(QObject):
 
     Attributes:
         is_closed: whether the window was closed; a late answer of the bank is then ignored.
-        machine: the running block diagram.
-        status: the status loop, which shows the machine's prompts.
+        machine, status: the running block diagram, and the status loop, which shows its prompts.
         panel: the window.
         sound: plays the cues of the window's stage.
         lessons: the hints of the first round, here and in windows that open from here.
         host: shows this table inside a window of its own; None for a window of the table.
         fair_deal, history: controllers of the windows beside it; set by `add_round_windows`.
+        thinker, rounds: what answers in another process, and the history; None at a table without.
 
     Signals:
         settings_wanted: the settings are to be opened.
@@ -70,6 +65,8 @@ class OpenTable(QObject):
 
     is_closed = False
     host: Host | None = None
+    thinker: "ThinkingLoop[Any, Any] | None" = None
+    rounds: HistoryController | None = None
     lessons: Mapping[str, tuple[RoundHint, ...]] = MappingProxyType({})
     machine: TableMachine[Any, Any, Any]
     status: StatusLoop
@@ -96,25 +93,15 @@ class OpenTable(QObject):
         self.status.shown.connect(panel.show_prompt)
         self.sound = SoundDesk(panel.cue_sheet, SoundSettings.of(settings), panel)
         panel.stage.cue.connect(self.sound.give)
-        self._add_sound_controls(panel, SoundSettings.of(settings))
+        add_sound_controls(panel.front, self.sound, SoundSettings.of(settings))
         panel.closed.connect(self._suspend)
         self._place = WindowPlace(panel, name, settings)
         panel.settings_wanted.connect(self.settings_wanted)
-        QShortcut(QKeySequence(DIAGRAM_KEY), panel).activated.connect(self.open_diagram)
+        QShortcut(QKeySequence("Ctrl+E"), panel).activated.connect(self.open_diagram)
         QShortcut(QKeySequence("Ctrl+,"), panel).activated.connect(self.settings_wanted)
         QShortcut(QKeySequence(QKeySequence.StandardKey.HelpContents), panel).activated.connect(
             partial(self.help_wanted.emit, name)
         )
-
-    def _add_sound_controls(self, panel: TableWindow, settings: SoundSettings) -> None:
-        """Connects the window's mute button, and adds its captions."""
-        button, rows = panel.front.findChild(MuteButton), panel.front.layout()
-        prompt = panel.front.findChild(QWidget, "prompt")
-        assert isinstance(button, MuteButton)
-        assert isinstance(prompt, QWidget)
-        assert isinstance(rows, QBoxLayout)
-        Mute(button, settings)
-        Captions(prompt, rows, self.sound, settings)
 
     def add_lessons(self, lessons: Mapping[str, tuple[RoundHint, ...]]) -> None:
         """Adds the hints of the first round; call it before `start`.
@@ -149,7 +136,7 @@ class OpenTable(QObject):
             add_word: the terminal for the player's word.
             has_bets: whether the table takes bets, so that the fair-deal window may speak of them.
         """
-        self.history = history = HistoryController(source, bank, name, settings, self.panel)
+        self.rounds = self.history = history = HistoryController(source, bank, name, settings, self.panel)
         self.fair_deal = FairDealController(settings, self.panel, add_word, history.fits, has_bets=has_bets)
         for control, window in (("fair", self.fair_deal), ("history", self.history)):
             self.panel.closed.connect(window.forget)
@@ -190,7 +177,7 @@ class OpenTable(QObject):
         if self.host is None:
             from cardroom.house.diagram.panel import open_diagram  # noqa: PLC0415 - on first use
 
-            open_diagram(self.machine, lambda: self.seat, self._values, self.panel)
+            open_diagram(self, self._values)
 
     def start(self) -> None:
         """Starts the status loop, then the machine.
@@ -218,15 +205,29 @@ class OpenTable(QObject):
         """Closes the window, which suspends the game."""
         self.panel.close()
 
-    # --- overridden by some subclasses -------------------------------------------------------------------------------
+    def make_mirror(self, parent: QObject) -> TableWindow:
+        """Makes a second window, whose terminals lead nowhere."""
+        make: Any = type(self.panel)  # every table's window is made so
+        mirror: TableWindow = make(type(self.machine.terminals)(parent), self._values.appearance)
+        self.prepare(mirror)
+        return mirror
 
     @property
     def seat(self) -> int | None:
-        """The person's seat.
+        """The person's seat now."""
+        return self.seat_in(self.machine.cluster)
+
+    # --- overridden by some subclasses -------------------------------------------------------------------------------
+
+    def seat_in(self, cluster: Any) -> int | None:  # noqa: ANN401 - that of the table
+        """Returns the person's seat.
 
         None for a spectator, and at a table without seats.
         """
         return None
+
+    def prepare(self, panel: Any) -> None:  # noqa: ANN401 - that of the table
+        """Shows the person's choices in a new window of the table."""
 
     def show_entered(self, state: Enum, cluster: object, account: Account) -> None:
         """Shows an entered state as the person's seat may see it."""

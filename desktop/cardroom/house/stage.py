@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtWidgets import QWidget
@@ -151,6 +151,9 @@ class TableStage(QObject):
     settled = Signal()
     cue = Signal(object)
 
+    _shown: Any = None
+    """What is shown; None before the first state."""
+
     def __init__(self, front: QWidget, parent: QObject, flights: CardFlights | None = None) -> None:
         super().__init__(parent)
         self.front = front
@@ -239,6 +242,10 @@ class TableStage(QObject):
         self._presenter.flush()
         self.end_celebration()
         self.money.flush()
+
+    def forget(self) -> None:
+        """Lets the next state be shown without motion, as the first one."""
+        self._shown = None
 
     def end_celebration(self) -> None:
         """Ends counters and celebration, but neither coins nor the presentations that wait."""

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from PySide6.QtCore import QDir, QFile, QFileInfo, QIODevice, QObject, QPoint, QSaveFile, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
-from cardroom.dataflow.table_machine import TableMachine
-from cardroom.house.diagram.trace import BadTraceError, Moment, from_file, to_file
+from cardroom.dataflow.mermaid import mermaid
+from cardroom.house.diagram.colours import DARK, LIGHT
+from cardroom.house.diagram.trace import AnyMachine, BadTraceError, Moment, from_file, to_file
+from cardroom.house.diagram.view import DiagramView
 from cardroom.house.dialogs import FileDialog
 
 _MOST_BYTES = 64 * 1024 * 1024
@@ -20,7 +21,7 @@ class DiagramFiles(QObject):
     Args:
         window: the window; its owner.
         machine: the machine of the diagram.
-        picture: returns the picture as SVG.
+        view: the picture.
         moments: returns the moments of the window.
 
     Attributes:
@@ -37,12 +38,13 @@ class DiagramFiles(QObject):
     def __init__(
         self,
         window: QWidget,
-        machine: TableMachine[Any, Any, Any],
-        picture: Callable[[], bytes],
+        machine: AnyMachine,
+        view: DiagramView,
         moments: Callable[[], Sequence[Moment]],
     ) -> None:
         super().__init__(window)
-        self._window, self._diagram, self._picture, self._moments = window, machine.diagram, picture, moments
+        self._window, self._machine, self._view, self._moments = window, machine, view, moments
+        self._diagram = machine.diagram
         self.menu = QMenu(window)
 
     def open_menu(self, button: QWidget) -> None:
@@ -50,12 +52,21 @@ class DiagramFiles(QObject):
         self.menu.clear()
         for text, suffix, then, saves in (
             (self.tr("Save the &picture…"), "svg", self.save_picture, True),
+            (self.tr("Save as &Mermaid…"), "mmd", self.save_mermaid, True),
             (self.tr("&Save the trace…"), "json", self.save_trace, True),
             (self.tr("&Open a trace…"), "json", self.open_trace, False),
         ):
             self.menu.addAction(text).triggered.connect(partial(self._choose, suffix, then, saves))
+        self.menu.addSeparator()
+        light = self.menu.addAction(self.tr("&Light colours"))
+        light.setCheckable(True)
+        light.setChecked(self._view.colours is LIGHT)
+        light.toggled.connect(self._lighten)
         self.menu.popup(button.mapToGlobal(QPoint(0, -self.menu.sizeHint().height())))
         self.menu.setActiveAction(self.menu.actions()[0])
+
+    def _lighten(self, is_light: bool) -> None:
+        self._view.set_colours(LIGHT if is_light else DARK)
 
     def _choose(self, suffix: str, then: Callable[[str], None], saves: bool, _: object = None) -> None:
         """Asks for a file."""
@@ -67,7 +78,11 @@ class DiagramFiles(QObject):
 
     def save_picture(self, path: str) -> None:
         """Saves the diagram as it is lit now, as an SVG file."""
-        self._save(path, self._picture())
+        self._save(path, self._view.as_svg())
+
+    def save_mermaid(self, path: str) -> None:
+        """Saves the diagram in the notation of Mermaid."""
+        self._save(path, mermaid(self._diagram.wiring).encode())
 
     def save_trace(self, path: str) -> None:
         """Saves all moments as a JSON file."""
@@ -79,7 +94,7 @@ class DiagramFiles(QObject):
         try:
             if not file.open(QIODevice.OpenModeFlag.ReadOnly) or file.size() > _MOST_BYTES:
                 raise BadTraceError(file.errorString())
-            moments = from_file(bytes(file.readAll().data()), self._diagram.table, self._diagram.wiring)
+            moments = from_file(bytes(file.readAll().data()), self._machine)
         except BadTraceError as fault:
             self.notified.emit(self.tr("It is no trace of this diagram: {fault}").format(fault=str(fault)))
         else:

@@ -1,57 +1,62 @@
 """The window of a block diagram that runs."""
 
-from collections.abc import Callable, Sequence
 from enum import Enum
-from typing import Any
+from functools import partial
 
 from msgspec import Struct
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtWidgets import QLabel, QSlider, QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QSlider, QTreeWidget, QWidget
 
-from cardroom.dataflow.table_machine import TableMachine
-from cardroom.dataflow.wiring import Wire
 from cardroom.house.diagram.files import DiagramFiles
+from cardroom.house.diagram.front_panel import FrontPanelWindow
+from cardroom.house.diagram.inspector import Inspector, InspectorControls, fields_shown
+from cardroom.house.diagram.loops import Loop
 from cardroom.house.diagram.picture import Arrow, picture_of
-from cardroom.house.diagram.plan import target_of
-from cardroom.house.diagram.trace import NO_WIRE, Moment, Tracer
-from cardroom.house.diagram.values import guards_of
+from cardroom.house.diagram.stops import StopControls, Stops
+from cardroom.house.diagram.subject import Subject, loops_of
+from cardroom.house.diagram.timeline import Timeline, TimelineControls
+from cardroom.house.diagram.tour import Tour
+from cardroom.house.diagram.trace import NO_WIRE, Moment, Tracer, entry_of
 from cardroom.house.diagram.view import DiagramView, measured
 from cardroom.house.settings.settings import Settings
-from cardroom.messages import DONE, RETURN
-from cardroom.widgets.controls.icon_button import GOLD
 from cardroom.widgets.controls.key_button import KeyButton
 from cardroom.widgets.controls.key_map import KeyMap
 from cardroom.widgets.controls.panel_dialog import PanelDialog
-from cardroom.widgets.controls.rows import make_columns, show_headings
 from cardroom.widgets.speech.speaker import speak
-from cardroom.widgets.window.look import Appearance
+from cardroom.widgets.window.front_panel import bind
 from cardroom.widgets.window.window_place import WindowPlace
 
 DESIGN_SIZE = QSize(1200, 740)
 """The size that the panel is designed for, beside a window of 1280 × 800."""
 
-_REFRESH_MS = 50
-"""The least time between two moments that are shown, so that a fast machine stays fast."""
-
-_INTERNAL = (DONE, RETURN)
-_MOST_BYTES = 64 * 1024 * 1024
+_COUNT_MS = 100
+"""The interval at which the messages that wait are counted."""
 
 
 class DiagramControls(Struct, frozen=True):
     """The controls and indicators of `ui/panels/diagram_panel.ui`."""
 
     diagram: DiagramView
-    state: QLabel
+    what: QComboBox
     came: QLabel
     wires: QTreeWidget
-    fields: QTreeWidget
+    stopping: QWidget
     stop: KeyButton
+    field: QComboBox
+    relation: QComboBox
+    bound: QLineEdit
     step: KeyButton
     goOn: KeyButton  # noqa: N815 - Designer's names
+    fields: QTreeWidget
+    frontPanel: KeyButton  # noqa: N815
+    tour: KeyButton
+    rounds: QComboBox
     back: KeyButton
     moments: QSlider
     forward: KeyButton
     live: KeyButton
+    search: QLineEdit
     fit: KeyButton
     files: KeyButton
     close: KeyButton
@@ -61,240 +66,195 @@ class DiagramPanel(PanelDialog[DiagramControls]):
     """Shows a machine's wiring, its present state, and those before.
 
     Args:
-        machine: the machine.
-        seat: returns the person's seat; the panel shows what that may see.
-        appearance: holds the current look.
-        over: the window of the table.
+        subject: the table.
+        settings: the settings.
 
     Attributes:
         files: saves pictures and traces, and opens traces.
+        picture: the diagram.
+        timeline: chooses the moment that is shown.
+        stops: stops the machine.
+        inspector: describes states and arrows.
+        front_panel: the window with the front panel of the moment; None while it is closed.
     """
 
-    def __init__(
-        self,
-        machine: TableMachine[Any, Any, Any],
-        seat: Callable[[], int | None],
-        appearance: Appearance,
-        over: QWidget,
-    ) -> None:
+    def __init__(self, subject: Subject, settings: Settings) -> None:
+        over = subject.panel
         super().__init__(over, "diagram_panel", DiagramControls)
-        self._machine, self._wiring = machine, machine.diagram.wiring
-        self._tracer = Tracer(machine, seat, self)
-        self._loaded: tuple[Moment, ...] | None = None
-        self._shown_last: Moment | None = None
-        self._described: Enum = self._wiring.initial
-        self._stops: set[Enum] = set()
-        self._is_stepping = self._is_stopped = False
-        self._picture = picture_of(self._wiring, measured)
-        self._refreshed = QTimer(self, singleShot=True, interval=_REFRESH_MS)
-        self.files = DiagramFiles(self, machine, self.controls.diagram.as_svg, lambda: self.moments)
-        self.controls.diagram.show_picture(self._picture)
-        for rows, columns, wide in ((self.controls.wires, 3, 1), (self.controls.fields, 2, 1)):
-            make_columns(rows, columns, wide)
+        self._subject, self._machine, self._settings = subject, subject.machine, settings
+        controls, wiring = self.controls, self._machine.diagram.wiring
+        self._loops = tuple(loops_of(subject))
+        self._tracer = Tracer(self._machine, lambda: subject.seat, self._waiting, self)
+        self.picture = picture_of(wiring, measured, [loop for loop, _ in self._loops])
+        controls.diagram.show_picture(self.picture)
+        self.front_panel: FrontPanelWindow | None = None
+        self._tour: Tour | None = None
+        self.timeline = Timeline(bind(TimelineControls, self.front), subject, self._tracer, self)
+        self.inspector = Inspector(bind(InspectorControls, self.front), wiring, self.picture, self)
+        self.stops = Stops(bind(StopControls, self.front), self._machine, controls.stopping)
+        self.files = DiagramFiles(self, self._machine, controls.diagram, lambda: self.moments)
+        self._counting = QTimer(self, interval=_COUNT_MS)
         self._connect()
-        self.dress(appearance, over, DESIGN_SIZE)
-        self._go_live()
+        self.dress(settings.appearance, over, DESIGN_SIZE)
+        self._counting.start()
+        self.timeline.go_live()
 
     def _connect(self) -> None:
         controls, files = self.controls, self.files
-        controls.back.clicked.connect(lambda: self._go(-1))
-        controls.forward.clicked.connect(lambda: self._go(1))
-        controls.live.clicked.connect(self._go_live)
         controls.fit.clicked.connect(controls.diagram.fit)
-        controls.moments.valueChanged.connect(self._show)
         controls.diagram.chosen.connect(self._choose)
         controls.files.clicked.connect(lambda: files.open_menu(controls.files))
-        files.opened.connect(self.show_trace)
-        files.notified.connect(self.tell)
-        self._refreshed.timeout.connect(self._catch_up)
-        self._tracer.added.connect(self._add)
-        controls.stop.clicked.connect(self._toggle_stop)
-        controls.step.clicked.connect(lambda: self._go_on(stepping=True))
-        controls.goOn.clicked.connect(lambda: self._go_on(stepping=False))
+        controls.frontPanel.clicked.connect(self._open_front_panel)
+        controls.tour.clicked.connect(partial(self.open_tour, 1))
+        files.opened.connect(self.timeline.show_trace)
+        for notified in (files.notified, self.timeline.notified):
+            notified.connect(self.tell)
+        self.timeline.shown.connect(self._show)
+        self.inspector.chosen.connect(self._choose)
+        self.stops.marked.connect(self._mark)
+        self.stops.stopped.connect(self._tell_stop)
+        self._tracer.added.connect(self._follow)
+        self._counting.timeout.connect(self._count)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self).activated.connect(
+            partial(controls.search.setFocus, Qt.FocusReason.ShortcutFocusReason)
+        )
         keys = {"B": controls.back, "F": controls.forward, "L": controls.live, "0": controls.fit, "M": controls.files}
+        keys |= {"V": controls.frontPanel, "T": controls.tour}
         stopping = {"P": controls.stop, "N": controls.step, "G": controls.goOn}
-        has_stakes = self._machine.diagram.reads_account
-        for button in stopping.values():
-            button.setHidden(has_stakes)
-        self.use_keys(KeyMap(keys if has_stakes else keys | stopping))
-        self.finished.connect(lambda: self._machine.pause(paused=False))
+        self.use_keys(KeyMap(keys if self._machine.has_stakes else keys | stopping))
+        self.finished.connect(self._end)
 
     @property
-    def moments(self) -> Sequence[Moment]:
-        """The moments of the machine, or of the trace that was opened."""
-        return self._tracer.moments if self._loaded is None else self._loaded
-
-    @property
-    def shown(self) -> Moment | None:
-        """The moment that is shown; None before the first."""
-        place = self.controls.moments.value()
-        return self.moments[place] if place < len(self.moments) else None
-
-    # --- stopping ----------------------------------------------------------------------------------------------------
-
-    def _toggle_stop(self) -> None:
-        """Lets the machine stop in the described state, or no more."""
-        self._stops ^= {self._described}
-        self.controls.diagram.mark(self._described, marked=self._described in self._stops)
-        self._show_stop()
-
-    def _go_on(self, *, stepping: bool) -> None:
-        """Goes on to the next state, or to the next stop."""
-        self._is_stepping, self._is_stopped = stepping, False
-        self._machine.pause(paused=False)
-        self._show_stop()
-
-    def _stop_here(self) -> None:
-        """Stops the machine in the state that it has just entered."""
-        if self._is_stepping or self._machine.state in self._stops:
-            self._catch_up()
-            self._is_stopped = True
-            self._machine.pause(paused=True)
-            self.tell(self.tr("Stopped in {state}").format(state=self._machine.state.name))
-        self._show_stop()
-
-    def _show_stop(self) -> None:
-        controls = self.controls
-        controls.stop.setChecked(self._described in self._stops)
-        controls.step.setEnabled(self._is_stopped)
-        controls.goOn.setEnabled(self._is_stopped)
-
-    # --- moments -----------------------------------------------------------------------------------------------------
-
-    def _add(self) -> None:
-        """Shows a new moment soon, and at once after a pause."""
-        if not self._refreshed.isActive():
-            self._catch_up()
-            self._refreshed.start()
-        self._stop_here()
-
-    def _catch_up(self) -> None:
-        """Shows the last moment, unless another one is looked at."""
-        slider, last = self.controls.moments, len(self.moments) - 1
-        if self._loaded is not None:
-            return
-        if slider.value() != slider.maximum():
-            slider.setMaximum(last)
-        elif self._shown_last is not self._tracer.moments[-1]:
-            self._go_live()
-
-    def _go(self, by: int) -> None:
-        self.controls.moments.setValue(self.controls.moments.value() + by)
-
-    def _go_live(self) -> None:
-        self._loaded = None
-        self._go_last()
-
-    def _go_last(self) -> None:
-        slider = self.controls.moments
-        slider.setMaximum(max(0, len(self.moments) - 1))
-        slider.setValue(slider.maximum())
-        self._show()
-
-    def _show(self) -> None:
-        moment, controls = self.shown, self.controls
-        if moment is None:
-            return
-        self._shown_last = moment
-        state = next(each for each in self._wiring.states if each.name == moment.state)
-        controls.diagram.light(state)
-        wire = None if moment.wire == NO_WIRE else self._wiring.wires[moment.wire]
-        controls.diagram.flash(None if wire is None else self._picture.arrow_of(wire), moment.message)
-        self._describe(state, moment)
-        place = controls.moments.value()
-        self._show_fields(moment, self.moments[place - 1] if place else None)
-        controls.back.setEnabled(place > 0)
-        controls.forward.setEnabled(place < controls.moments.maximum())
-
-    def _describe(self, state: Enum, moment: Moment | None) -> None:
-        """Names a state, how it was entered, and its wires."""
-        self._described = state
-        self._show_stop()
-        self.controls.state.setText(self.tr("State {state}").format(state=state.name))
-        came = self.tr("Entry {number}, by {message}")
-        text = "" if moment is None else came.format(number=moment.number, message=moment.message)
-        self.controls.came.setText(text)
-        legal = frozenset() if moment is None else moment.legal
-        rows = self.controls.wires
-        rows.clear()
-        for wire in self._wiring.wires_from(state):
-            texts = [wire.on, target_of(wire).name, self._word(wire, legal)]
-            item = QTreeWidgetItem(rows, texts)
-            item.setToolTip(2, guards_of(wire))
-            item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{', '.join(texts)}. {guards_of(wire)}")
-
-    def _word(self, wire: Wire, legal: frozenset[str]) -> str:
-        """Returns whether a wire is open, or its guards."""
-        if wire.on in _INTERNAL:
-            return self.tr("by itself")
-        if wire.on in legal:
-            return self.tr("open")
-        guards = ", ".join(guard.__name__ for guard in (wire.by, wire.when) if guard is not None)
-        return self.tr("closed: {guards}").format(guards=guards) if guards else self.tr("closed")
-
-    def _show_fields(self, moment: Moment, before: Moment | None) -> None:
-        """Shows what the seat sees, with what has changed in gold."""
-        rows, earlier = self.controls.fields, {}
-        if before is not None:
-            earlier = {name: text for name, text, _ in before.fields}
-        rows.clear()
-        for name, text, description in moment.fields:
-            is_new = bool(earlier) and earlier.get(name) != text
-            item = QTreeWidgetItem(rows, [name, text])
-            item.setToolTip(0, description)
-            spoken = self.tr("changed") if is_new else ""
-            item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{name} {spoken}: {text}. {description}")
-            if is_new:
-                item.setForeground(0, GOLD)
-                item.setForeground(1, GOLD)
-
-    def _choose(self, what: object) -> None:
-        """Describes a state or an arrow that was pressed."""
-        if isinstance(what, Arrow):
-            self.controls.diagram.flash(what)
-            self._probe(what)
-        elif isinstance(what, Enum):
-            moment = self.shown
-            self._describe(what, moment if moment is not None and moment.state == what.name else None)
-
-    def show_trace(self, moments: tuple[Moment, ...]) -> None:
-        """Shows the moments of a file, until LIVE is pressed."""
-        self._loaded = moments
-        self._go_last()
+    def moments(self) -> tuple[Moment, ...]:
+        """The moments that can be shown."""
+        return tuple(kept.moment for kept in self.timeline.kept)
 
     def tell(self, text: str) -> None:
         """Shows and speaks a result in one line."""
         self.controls.came.setText(text)
         speak(self.controls.came, text)
 
-    def _probe(self, arrow: Arrow) -> None:
-        """Shows what the wires of an arrow have carried, the last first."""
-        wires, bond = self._wiring.wires, arrow.bond
-        text = self.tr("From {source} to {target}")
-        self.controls.state.setText(text.format(source=bond.source.name, target=bond.target.name))
-        self.controls.came.clear()
-        self.controls.wires.clear()
-        entry = self.tr("entry {number}")
-        for moment in reversed(self.moments):
-            if moment.wire != NO_WIRE and wires[moment.wire] in bond.wires:
-                texts = [moment.message, moment.state, entry.format(number=moment.number)]
-                QTreeWidgetItem(self.controls.wires, texts)
+    # --- the machine -------------------------------------------------------------------------------------------------
+
+    def _follow(self) -> None:
+        self.stops.follow(self._tracer.kept[-1].moment, self._machine.diagram.wiring.wires)
+
+    def _tell_stop(self) -> None:
+        self.timeline.catch_up()
+        self.tell(self.tr("Stopped in {state}").format(state=self._machine.state.name))
+
+    def _waiting(self) -> tuple[int, ...]:
+        return tuple(queue.waiting for _, queue in self._loops)
+
+    def _count(self) -> None:
+        """Shows how many messages wait, or have waited in that moment."""
+        moment = self.timeline.moment
+        waiting = self._waiting() if self.timeline.is_live or moment is None else moment.waiting
+        self.controls.diagram.show_waiting(waiting or (None,) * len(self._loops))
+
+    def _end(self) -> None:
+        self._counting.stop()
+        self.stops.release()
+
+    # --- what is shown -----------------------------------------------------------------------------------------------
+
+    def _show(self) -> None:
+        kept, before = self.timeline.at(), self.timeline.at(-1)
+        if kept is None:
+            return
+        diagram, wiring, moment = self.controls.diagram, self._machine.diagram.wiring, kept.moment
+        state = type(self._machine.state)[moment.state]
+        diagram.light(state)
+        wire = None if moment.wire == NO_WIRE else wiring.wires[moment.wire]
+        diagram.flash(None if wire is None else self.picture.arrow_of(wire), moment.message)
+        self._describe(state, moment)
+        is_over = self.timeline.is_over
+        earlier = () if before is None else tuple(fields_shown(before, is_over))
+        self.inspector.show_fields(tuple(fields_shown(kept, is_over)), earlier)
+        self._count()
+        if self.front_panel is not None:
+            self.front_panel.show_entry(entry_of(moment, self._machine), kept.prompt)
+        if self._tour is not None:
+            self._tour.point()
+
+    def _describe(self, state: Enum | None, moment: Moment | None) -> None:
+        self.inspector.describe(state, moment)
+        self.stops.describe(state)
+
+    def _choose(self, what: Enum | Arrow | Loop | None) -> None:
+        """Describes and speaks what was pressed or chosen."""
+        moment = self.timeline.moment
+        if isinstance(what, Loop):
+            (waiting,) = (queue.waiting for loop, queue in self._loops if loop is what)
+            self.tell(self.tr("{loop}: %Ln message(s) wait", "", waiting).format(loop=what.name))
+            return
+        if isinstance(what, Arrow):
+            self.controls.diagram.flash(what)
+            self.inspector.probe(what, self.timeline.kept)
+            self.stops.describe(what)
+        else:
+            is_here = moment is not None and what is not None and moment.state == what.name
+            self._describe(what, moment if is_here else None)
+        self.inspector.say()
+
+    def _mark(self, place: Enum | Arrow | None, marked: bool) -> None:
+        if place is not None:
+            self.controls.diagram.mark(place, marked=marked)
+
+    # --- windows beside it -------------------------------------------------------------------------------------------
+
+    def _open_front_panel(self) -> None:
+        if self.front_panel is None:
+            self.front_panel = window = FrontPanelWindow(self._subject.make_mirror, self._subject.panel, self)
+            window.finished.connect(self._forget_front_panel)
+            window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._show()
+        self.front_panel.show()
+        self.front_panel.raise_()
+
+    def _forget_front_panel(self) -> None:
+        self.front_panel = None
+
+    def open_tour(self, page: int, _: bool = False) -> None:
+        """Opens the tour at a page, counted from 1, or raises it."""
+        if self._tour is None:
+            self._tour = tour = Tour(self._settings.appearance, self)
+            tour.aimed.connect(self._aim)
+            tour.finished.connect(self._forget_tour)
+            tour.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+            WindowPlace(tour, "diagram_tour", self._settings, fills_screen=False)
+        self._tour.show()
+        self._tour.raise_()
+        self._tour.go_to(page)
+
+    def _aim(self, aim: str) -> None:
+        """Points at a loop, the state or its wire."""
+        moment = self.timeline.moment
+        found: Enum | Arrow | Loop | None = next((loop for loop, _ in self._loops if loop.name == aim), None)
+        if found is None and moment is not None:
+            found = type(self._machine.state)[moment.state]
+            if aim == "wire" and moment.wire != NO_WIRE:
+                found = self.picture.arrow_of(self._machine.diagram.wiring.wires[moment.wire]) or found
+        self.controls.diagram.point_at(found)
+
+    def _forget_tour(self) -> None:
+        self._tour = None
+        self.controls.diagram.point_at(None)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Block diagram"))
-        show_headings(self.controls.wires, [self.tr("Terminal"), self.tr("Leads to"), self.tr("Now")], ())
-        show_headings(self.controls.fields, [self.tr("Field"), self.tr("Value")], ())
+        self.inspector.retranslate()
+        self.timeline.ask_for_rounds()
         self._show()
 
 
-def open_diagram(
-    machine: TableMachine[Any, Any, Any], seat: Callable[[], int | None], settings: Settings, over: QWidget
-) -> None:
+def open_diagram(subject: Subject, settings: Settings) -> None:
     """Opens the block diagram beside a window, or raises it."""
-    panel = over.findChild(DiagramPanel)
+    panel = subject.panel.findChild(DiagramPanel)
     if panel is None:
-        panel = DiagramPanel(machine, seat, settings.appearance, over)
+        panel = DiagramPanel(subject, settings)
         panel.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         WindowPlace(panel, "diagram", settings, fills_screen=False)
     panel.show()
     panel.raise_()
+    panel.activateWindow()

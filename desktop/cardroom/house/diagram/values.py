@@ -1,7 +1,7 @@
 """Texts of the values in a diagram: fields, messages, guards."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import cache
 from typing import Any
@@ -13,7 +13,8 @@ from cardroom.dataflow.wiring import Wire
 from cardroom.messages import Message
 
 _DESCRIPTION = re.compile(r"^    +(\w+): (.*(?:\n {12,}.*)*)", re.MULTILINE)
-_LONG = 60
+_LONG = 64
+"""The most letters of a value: as many as a seed has."""
 
 
 def fields_of(value: object) -> Iterator[tuple[str, str, str]]:
@@ -21,8 +22,15 @@ def fields_of(value: object) -> Iterator[tuple[str, str, str]]:
     kind: Any = type(value)  # mypy takes no class for hashable here
     described = _descriptions(kind)
     for name in getattr(value, "__struct_fields__", ()):
-        description = described.get(name, "")
-        yield name, text_of_value(getattr(value, name), are_cards=_is_of_cards(description)), description
+        description, field = described.get(name, ""), getattr(value, name)
+        if name in getattr(kind, "card_sets", ()):
+            field = _each(kind.cards_in, field)
+        yield name, text_of_value(field, are_cards=_is_of_cards(description)), description
+
+
+def _each(cards_in: Callable[[int], tuple[int, ...]], field: Any) -> Any:  # noqa: ANN401 - one set, or several
+    """Returns the cards of each card set in a field."""
+    return tuple(map(cards_in, field)) if isinstance(field, tuple) else cards_in(field)
 
 
 def text_of_value(value: object, *, are_cards: bool = False) -> str:
@@ -36,7 +44,8 @@ def text_of_value(value: object, *, are_cards: bool = False) -> str:
         return value.name
     if isinstance(value, tuple | frozenset | list):
         ordered = sorted(value, key=str) if isinstance(value, frozenset) else value
-        return ", ".join(text_of_value(each, are_cards=are_cards) for each in ordered) or "–"
+        between = "; " if any(isinstance(each, tuple) for each in ordered) else ", "
+        return between.join(text_of_value(each, are_cards=are_cards) for each in ordered) or "–"
     if are_cards and type(value) is int and value in DECK:
         return card_name(value)
     if isinstance(value, Struct):
@@ -54,6 +63,18 @@ def guards_of(wire: Wire) -> str:
     """Returns the names of a wire's guards, and what they ask."""
     guards: list[Any] = [guard for guard in (wire.by, wire.when, wire.takes) if guard is not None]
     return "\n".join(f"{guard.__name__}: {(guard.__doc__ or '').partition(chr(10))[0]}" for guard in guards)
+
+
+def refusal_of(wire: Wire) -> str:
+    """Returns when a wire is open, in words; "" for always."""
+    asked = [f"{word} {_asked(guard)}" for word, guard in (("by", wire.by), ("if", wire.when)) if guard is not None]
+    return " and ".join(asked)
+
+
+def _asked(guard: Any) -> str:  # noqa: ANN401 - a function of any table
+    """Returns the condition in the docstring of a guard."""
+    text = (guard.__doc__ or guard.__name__).partition("\n")[0]
+    return re.sub(r"^(Returns|Tests) (whether )?", "", text).rstrip(".")
 
 
 @cache

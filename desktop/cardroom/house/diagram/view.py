@@ -59,13 +59,13 @@ class DiagramView(QGraphicsView):
         self.setBackgroundBrush(DARK.ground)
         self.setDragMode(QGraphicsView.DragMode.ScrollHandDrag)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
-        self._colours, self._pencil, self._minimap = DARK, Pencil(self.scene()), Minimap(self, DARK)
+        self.colours, self._pencil, self._minimap = DARK, Pencil(self.scene()), Minimap(self, DARK)
         self._picture = Picture({}, (), (), 0, 0)
         self._boxes: dict[Enum, tuple[QGraphicsPathItem, list[QGraphicsSimpleTextItem]]] = {}
         self._arrows: dict[int, list[QGraphicsPathItem]] = {}
         self._queues: list[tuple[list[QGraphicsPathItem], QGraphicsSimpleTextItem]] = []
         self._lit: Enum | None = None
-        self._marked: set[Enum] = set()
+        self._marked: set[Enum | Arrow] = set()
         self._waiting: tuple[int | None, ...] = ()
         self._pointed: Enum | Arrow | Loop | None = None
         self._outline: QGraphicsPathItem | None = None
@@ -86,13 +86,13 @@ class DiagramView(QGraphicsView):
 
     def set_colours(self, colours: Colours) -> None:
         """Draws the same picture in other colours."""
-        self._colours = colours
+        self.colours = colours
         self.setBackgroundBrush(colours.ground)
         self._draw()
 
     def light(self, state: Enum) -> None:
         """Lights one state."""
-        colours = self._colours
+        colours = self.colours
         for each in (self._lit, state):
             if each in self._boxes:
                 box, texts = self._boxes[each]
@@ -103,11 +103,16 @@ class DiagramView(QGraphicsView):
             self._minimap.renew(colours)
         self._lit = state
 
-    def mark(self, state: Enum, *, marked: bool) -> None:
-        """Marks a state in which the machine stops."""
-        box, _ = self._boxes[state]
-        box.setPen(QPen(self._colours.stop, 4) if marked else QPen(self._colours.edge, 1.5))
-        self._marked = self._marked | {state} if marked else self._marked - {state}
+    def mark(self, place: Enum | Arrow, *, marked: bool) -> None:
+        """Marks a state or an arrow at which the machine stops."""
+        self._marked = self._marked | {place} if marked else self._marked - {place}
+        if isinstance(place, Arrow):
+            self._colour(place, self._colour_of(place), 2)
+        else:
+            self._boxes[place][0].setPen(QPen(self.colours.stop, 4) if marked else QPen(self.colours.edge, 1.5))
+
+    def _colour_of(self, arrow: Arrow) -> QColor:
+        return self.colours.stop if arrow in self._marked else self.colours.wire
 
     def flash(self, arrow: Arrow | None, value: str = "") -> None:
         """Lights an arrow for a moment, with the value that it carries.
@@ -119,7 +124,7 @@ class DiagramView(QGraphicsView):
         self._fade()
         self._flashed = arrow
         if arrow is not None:
-            self._colour(arrow, self._colours.lit, 4)
+            self._colour(arrow, self.colours.lit, 4)
             self._carried = self._chip(value, arrow.label) if value else None
             self._fading.start()
 
@@ -131,7 +136,7 @@ class DiagramView(QGraphicsView):
         for (squares, number), count in zip(self._queues, counts, strict=True):
             number.setText("–" if count is None else str(count))
             for place, square in enumerate(squares):
-                square.setBrush(self._colours.lit if place < (count or 0) else self._colours.ground)
+                square.setBrush(self.colours.lit if place < (count or 0) else self.colours.ground)
 
     def point_at(self, what: Enum | Arrow | Loop | None) -> None:
         """Draws an outline round a part, and scrolls to it.
@@ -159,7 +164,7 @@ class DiagramView(QGraphicsView):
         generator.setViewBox(self.sceneRect())
         generator.setSize(self.sceneRect().size().toSize())
         painter = QPainter(generator)
-        painter.fillRect(self.sceneRect(), self._colours.ground)
+        painter.fillRect(self.sceneRect(), self.colours.ground)
         self._pencil.adapt(is_small=False)
         self.scene().render(painter, self.sceneRect())
         self._adapt()
@@ -207,7 +212,7 @@ class DiagramView(QGraphicsView):
 
     def _fade(self) -> None:
         if self._flashed is not None:
-            self._colour(self._flashed, self._colours.wire, 2)
+            self._colour(self._flashed, self._colour_of(self._flashed), 2)
             self._flashed = None
         if self._carried is not None:
             self.scene().removeItem(self._carried)
@@ -232,7 +237,7 @@ class DiagramView(QGraphicsView):
         for frame in picture.frames:
             self._draw_frame(frame.area, frame.title, frame.area.top + 6)
         for arrow in picture.arrows:
-            self._arrows[id(arrow)] = self._pencil.arrow(arrow.route, self._colours.wire, arrow)
+            self._arrows[id(arrow)] = self._pencil.arrow(arrow.route, self.colours.wire, arrow)
             self._draw_label(arrow.label, arrow.bond.label, arrow)
         for box in picture.boxes.values():
             self._draw_box(box)
@@ -240,25 +245,25 @@ class DiagramView(QGraphicsView):
             self._draw_loop(loop)
         if self._lit is not None:
             self.light(self._lit)
-        for state in self._marked:
-            self.mark(state, marked=True)
+        for place in self._marked:
+            self.mark(place, marked=True)
         waiting, self._waiting = self._waiting, ()
         self.show_waiting(waiting)
         self._draw_outline()
-        self._minimap.renew(self._colours)
+        self._minimap.renew(self.colours)
 
     def _draw_outline(self) -> None:
         if self._pointed is not None:
-            edge = QPen(self._colours.pointed, 3, Qt.PenStyle.DashLine)
+            edge = QPen(self.colours.pointed, 3, Qt.PenStyle.DashLine)
             area = self._picture.place_of(self._pointed).grown(_ASIDE)
             self._outline = self._pencil.rounded(area, QBrush(), edge, _ROUND + _ASIDE, 8)
 
     def _draw_frame(self, area: Rect, title: str, top: int) -> None:
-        self._pencil.rounded(area, self._colours.inside, QPen(self._colours.frame, 1.2), 14)
-        self._pencil.text(title, QPointF(area.left + 12, top), self._colours.frame)
+        self._pencil.rounded(area, self.colours.inside, QPen(self.colours.frame, 1.2), 14)
+        self._pencil.text(title, QPointF(area.left + 12, top), self.colours.frame)
 
     def _draw_box(self, box: Box) -> None:
-        colours, texts = self._colours, list[QGraphicsSimpleTextItem]()
+        colours, texts = self.colours, list[QGraphicsSimpleTextItem]()
         item = self._pencil.rounded(box.area, colours.box, QPen(colours.edge, 1.5), _ROUND, 5)
         item.setData(WHAT, box.state)
         for place, text in enumerate((box.state.name, *box.lines)):
@@ -268,7 +273,7 @@ class DiagramView(QGraphicsView):
         self._boxes[box.state] = item, texts
 
     def _draw_loop(self, box: LoopBox) -> None:
-        colours, pencil = self._colours, self._pencil
+        colours, pencil = self.colours, self._pencil
         for wire in box.wires:
             pencil.arrow(wire.route, colours.wire, box.loop)
             self._draw_label(wire.label, (wire.text,), box.loop)
@@ -279,15 +284,15 @@ class DiagramView(QGraphicsView):
         self._queues.append((squares, pencil.text("", QPointF(box.squares[-1].right + 6, queue.top), colours.text)))
 
     def _draw_label(self, label: Rect, texts: Sequence[str], what: object) -> None:
-        self._pencil.rounded(label, self._colours.ground, NO_EDGE, 4, 4).setData(WHAT, what)
+        self._pencil.rounded(label, self.colours.ground, NO_EDGE, 4, 4).setData(WHAT, what)
         for place, text in enumerate(texts):
             line = Rect(label.left, label.top + LINE * place, label.width, LINE)
-            self._pencil.caption(text, line, self._colours.label, line)
+            self._pencil.caption(text, line, self.colours.label, line)
 
     def _chip(self, value: str, label: Rect) -> QGraphicsPathItem:
-        """Draws a value in the place of a label."""
-        width = measured(value)[0] + PADDING
-        chip = Rect(label.centre[0] - width // 2, label.centre[1] - LINE // 2, width, LINE)
-        item = self._pencil.rounded(chip, self._colours.lit, NO_EDGE, 4, 7)
-        self._pencil.caption(value, chip, self._colours.on_lit, chip).setParentItem(item)
+        """Draws a value over a label, which it covers."""
+        width, height = max(measured(value)[0] + PADDING, label.width), max(LINE, label.height)
+        chip = Rect(label.centre[0] - width // 2, label.centre[1] - height // 2, width, height)
+        item = self._pencil.rounded(chip, self.colours.lit, NO_EDGE, 4, 7)
+        self._pencil.caption(value, chip, self.colours.on_lit, chip).setParentItem(item)
         return item

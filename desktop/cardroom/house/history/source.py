@@ -111,6 +111,8 @@ class RoundSource(ABC, Generic[RowT, StepT]):
     """The table's code."""
     receipt_part: ClassVar[str] = ""
     """As `TableSpec.receipt_part`."""
+    replay: ClassVar[str] = ""
+    """Entry point of the `RoundReplay` that tells how its steps follow each other."""
 
     def __init__(self, bank: Bank, settings: Settings | None = None) -> None:
         self.bank, self.settings = bank, settings

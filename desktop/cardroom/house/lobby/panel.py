@@ -69,6 +69,7 @@ class LobbyPanel(FocusHome, QMainWindow):
         achievements_wanted: the page of achievements is to be opened.
         about_wanted: the About window is to be opened.
         window_wanted(str): the window of this code is to be opened.
+        trial_wanted(str): the table of this code is to be opened with its block diagram, without a record.
         closed: the window was closed.
     """
 
@@ -79,6 +80,7 @@ class LobbyPanel(FocusHome, QMainWindow):
     achievements_wanted = Signal()
     about_wanted = Signal()
     window_wanted = Signal(str)
+    trial_wanted = Signal(str)
     closed = Signal()
 
     def __init__(self, appearance: Appearance, places: PlaceMemory, tables: Tables) -> None:
@@ -192,6 +194,9 @@ class LobbyPanel(FocusHome, QMainWindow):
         self._quit_action.setShortcut(QKeySequence(QKeySequence.StandardKey.Quit))
         self._quit_action.triggered.connect(self.close)
         self._view_menu.addAction(self._place.full_screen)
+        self._diagram_menu = self._view_menu.addMenu("")
+        for spec in self._tables:
+            self._add(self._diagram_menu, spec.menu, partial(self.trial_wanted.emit, spec.code))
         for spec in self._tables:
             if spec.help_page:
                 self._add(self._help_menu, spec.help_menu, partial(self.help_wanted.emit, spec.code))
@@ -236,6 +241,7 @@ class LobbyPanel(FocusHome, QMainWindow):
         self._data_action.setText(self.tr("&Your data …"))
         self._quit_action.setText(self.tr("&Quit"))
         self._view_menu.setTitle(self.tr("&View"))
+        self._diagram_menu.setTitle(self.tr("&Block diagram"))
         self._help_menu.setTitle(self.tr("&Help"))
         self._about_action.setText(self.tr("&About Cardroom"))
         for action, text in self._menu_texts:

@@ -60,6 +60,11 @@ class ThinkingLoop(QThread, Generic[TopicT, PositionT]):
         """The process, while there is one."""
         return self._process
 
+    @property
+    def waiting(self) -> int:
+        """The number of questions that wait."""
+        return sum(map(len, list(self._waiting.values())))
+
     def ask(self, topic: TopicT, positions: Sequence[PositionT]) -> None:
         """Replaces the questions that wait on a topic; never blocks.
 

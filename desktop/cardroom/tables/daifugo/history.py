@@ -21,6 +21,7 @@ class DaifugoGames(RoundSource[GameRow, GameStep]):
 
     table: ClassVar[str] = TABLE
     receipt_part: ClassVar[str] = "cardroom.tables.daifugo.receipt_part:RECEIPT_PART"
+    replay: ClassVar[str] = "cardroom.tables.daifugo.round_check:REPLAY"
 
     def row(self, line: RoundLine) -> GameRow:
         """Returns a game as a row of the list."""

@@ -96,5 +96,7 @@ def _is_sound(line: str) -> bool:
     return seating in ([*each] for each in permutations(players)) if rules.new_seats else seating == [*players]
 
 
-check = RoundReplay(empty=DaifugoCluster(), diagram=_diagram, valued=_valued, explained=_explained).check
+REPLAY = RoundReplay(empty=DaifugoCluster(), diagram=_diagram, valued=_valued, explained=_explained)
+
+check = REPLAY.check
 """Plays a recorded game again from its seed and moves; see `bank.rounds.RoundCheck`."""

@@ -70,17 +70,24 @@ class DaifugoTable(OpenTable):
         panel.results_wanted.connect(partial(self.window_wanted.emit, _RESULTS))
         self._settings, page = settings, panel.controls.table.setup
         self.choosing = Choosing(page, settings, panel)
-        panel.stage.rules_name = self._rules_name
-        panel.show_options(values.options())
-        panel.auto_pass.allow(values.auto_pass)
+        self.thinker = self.computers.thinking
+        self.prepare(panel)
         page.auto_pass_chosen.connect(panel.auto_pass.allow)
         page.lesson_wanted.connect(self.open_lesson)
 
-    @property
-    def seat(self) -> int | None:
-        """The person's seat; None where computers play alone, and before the deal."""
-        cluster = self.machine.cluster
+    def seat_in(self, cluster: DaifugoCluster) -> int | None:
+        """Returns the person's seat.
+
+        None where computers play alone, and before the deal.
+        """
         return None if cluster.game is None else cluster.person_seat
+
+    def prepare(self, panel: DaifugoPanel) -> None:
+        """Shows the person's choices."""
+        values = DaifugoSettings.of(self._settings)
+        panel.stage.rules_name = self._rules_name
+        panel.show_options(values.options())
+        panel.auto_pass.allow(values.auto_pass)
 
     def stop_players(self) -> None:
         """Stops the computer players."""

@@ -48,6 +48,7 @@ class OldMaidGames(RoundSource[GameRow, GameStep]):
     """The recorded games; one that was broken off has a line, too."""
 
     table: ClassVar[str] = TABLE
+    replay: ClassVar[str] = "cardroom.tables.old_maid.round_check:REPLAY"
 
     def row(self, line: RoundLine) -> GameRow:
         """Returns a game as a row of the list."""

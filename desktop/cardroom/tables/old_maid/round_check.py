@@ -50,5 +50,7 @@ def _explained(played: PlayedRound) -> tuple[()] | None:
     return () if is_sound else None
 
 
-check = RoundReplay(empty=OldMaidCluster(), diagram=_diagram, valued=_valued, explained=_explained).check
+REPLAY = RoundReplay(empty=OldMaidCluster(), diagram=_diagram, valued=_valued, explained=_explained)
+
+check = REPLAY.check
 """Plays a recorded game again from its seed and moves; see `bank.rounds.RoundCheck`."""

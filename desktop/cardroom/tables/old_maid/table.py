@@ -57,14 +57,17 @@ class OldMaidTable(OpenTable):
         self.machine.entered.connect(self.computers.watch)
         self.add_round_windows(_GAMES, "old_maid_history", bank, settings, self.terminals.add_word)
         self.machine.entered.connect(self._follow)
-        panel.show_options(values.options())
+        self.prepare(panel)
         panel.options_chosen.connect(values.set_options)
         panel.look_wanted.connect(self._look)
 
-    @property
-    def seat(self) -> int | None:
-        """The seat of the person who looks; None for none."""
-        return seat_shown(self._viewer, self.machine.cluster)
+    def seat_in(self, cluster: OldMaidCluster) -> int | None:
+        """Returns the seat of the person who looks; None for none."""
+        return seat_shown(self._viewer, cluster)
+
+    def prepare(self, panel: OldMaidPanel) -> None:
+        """Shows the person's choices."""
+        panel.show_options(OldMaidSettings.of(self._values).options())
 
     def show_entered(self, state: Enum, cluster: OldMaidCluster, account: Account) -> None:  # type: ignore[override]
         """Shows an entered state to the person who looks now."""

@@ -48,6 +48,7 @@ class Doubling(QObject):
         super().__init__(poker)
         self.terminals = DoubleUpTerminals(self)
         self.child = TableMachine(double_up_diagram(), self.terminals, store, self)
+        self.child.has_stakes = poker.has_stakes
         self.ticket: Begin | None = None
         self._unreadable: Begin | None = None
         self._poker = poker

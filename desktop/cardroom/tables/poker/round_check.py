@@ -51,7 +51,7 @@ _FIELDS_WITH_CARDS = (*_FIELDS, "dealt", "cards")
 def check(played: PlayedRound) -> Iterator[str]:
     """Plays a round of poker again; see `RoundCheck`."""
     moments: list[PokerMoment] = []
-    yield from _REPLAY.check(_with_cards(played), moments)
+    yield from REPLAY.check(_with_cards(played), moments)
     if played.parts is None:
         return
     (part,) = played.parts or (_NO_DOUBLE_UP,)
@@ -225,7 +225,7 @@ def _postings_of(line: Line) -> Iterator[Posting]:
         yield settle_double(line.win, line.doubled)
 
 
-_REPLAY = RoundReplay(
+REPLAY = RoundReplay(
     empty=PokerCluster(),
     diagram=_diagram,
     valued=_valued,

@@ -68,7 +68,7 @@ class PokerTable(OpenTable):
         panel = PokerPanel(self.terminals, settings.appearance)
         machine = TableMachine(poker_diagram(values.options, seeds), self.terminals, bank, self)
         self.join(machine, panel, TABLE, settings)
-        panel.show_marking(values.marking)
+        self.prepare(panel)
         values.marking_changed.connect(panel.show_marking)
         self._join_coach(values)
         self.add_round_windows(_ROUNDS, "history", bank, settings, self.terminals.add_word, has_bets=True)
@@ -77,6 +77,10 @@ class PokerTable(OpenTable):
         self._join_runs(values)
         panel.double_up_wanted.connect(self._show_double_up)
         panel.side_window_wanted.connect(self._open_side_window)
+
+    def prepare(self, panel: PokerPanel) -> None:
+        """Shows the person's choices."""
+        panel.show_marking(PokerSettings.of(self._settings).marking)
 
     def show(self) -> None:
         """Shows the window, in front, and the double-up over it."""

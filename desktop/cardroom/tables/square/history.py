@@ -19,6 +19,7 @@ class SquareCampaigns(RoundSource[CampaignRow, CampaignStep]):
 
     table: ClassVar[str] = TABLE
     receipt_part: ClassVar[str] = "cardroom.tables.square.rules.receipt_part:RECEIPT_PART"
+    replay: ClassVar[str] = "cardroom.tables.square.round_check:REPLAY"
 
     def row(self, line: RoundLine) -> CampaignRow:
         """Returns a campaign as a row of the list."""

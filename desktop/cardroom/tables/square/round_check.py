@@ -65,7 +65,7 @@ def _explained(played: PlayedRound) -> tuple[Posting, ...] | None:
     return (*staked, award_prize(line.prize)) if line.prize else staked
 
 
-check = RoundReplay(
+REPLAY = RoundReplay(
     empty=SquareCluster(),
     diagram=_diagram,
     valued=_valued,
@@ -73,5 +73,7 @@ check = RoundReplay(
     before=_before,
     owns_prize=True,
     highest_bet=HIGHEST_STAKE,
-).check
+)
+
+check = REPLAY.check
 """Plays a recorded campaign again; see `bank.rounds.RoundCheck`."""

@@ -64,12 +64,12 @@ class SquareTable(OpenTable):
         machine = TableMachine(square_diagram(seeds), self.terminals, bank, self)
         self.join(machine, panel, TABLE, settings)
         values = SquareSettings.of(settings)
-        panel.show_view(values.view())
+        self.prepare(panel)
         panel.view_chosen.connect(values.set_view)
         self.add_round_windows(_CAMPAIGNS, "square_history", bank, settings, self.terminals.add_word)
         machine.entered.connect(self._follow)
         panel.controls.best.clicked.connect(partial(self.window_wanted.emit, _RESULTS))
-        self.thinking = ThinkingLoop[Topic, Position](self.answerers, self, TABLE)
+        self.thinker = self.thinking = ThinkingLoop[Topic, Position](self.answerers, self, TABLE)
         self.duel = SquareDuel(machine, panel, values, self.thinking, self)
         self.review = SquareReview(self.thinking, settings, panel)
         panel.advice.wanted.connect(self._ask)
@@ -80,6 +80,10 @@ class SquareTable(OpenTable):
         panel.controls.lesson.clicked.connect(partial(self.open_lesson, None))
         self.review.retry_wanted.connect(self.open_lesson)
         machine.entered.connect(self.duel.watch)
+
+    def prepare(self, panel: SquarePanel) -> None:
+        """Shows the person's choices."""
+        panel.show_view(SquareSettings.of(self._settings).view())
 
     def stop_players(self) -> None:
         """Drops all questions to the expert.

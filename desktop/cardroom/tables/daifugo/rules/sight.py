@@ -1,12 +1,16 @@
 """What a seat may see of a game of Daifugō."""
 
+from collections.abc import Callable
+from typing import ClassVar
+
 from msgspec import Struct
 from msgspec.structs import replace
 
+from cardroom.cards.cards import Card
 from cardroom.cards.dealing import commitment_of
 from cardroom.ledger import Account
 from cardroom.messages import Entry
-from cardroom.tables.daifugo.rules.card_sets import CardSet
+from cardroom.tables.daifugo.rules.card_sets import CardSet, as_cards
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, MoveCode
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick, legal_plays
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
@@ -86,6 +90,11 @@ class DaifugoSight(Struct, frozen=True):
         exchanges: the exchanges after the deal.
         move: the last move; None before the first.
     """
+
+    card_sets: ClassVar[tuple[str, ...]] = ("hands", "played", "aside")
+    """The fields that are card sets, for the block diagram."""
+    cards_in: ClassVar[Callable[[CardSet], tuple[Card, ...]]] = staticmethod(as_cards)
+    """Returns the cards of one."""
 
     seat: int | None = None
     round_number: int = 0

@@ -62,6 +62,7 @@ class PokerRounds(RoundSource[RoundRow, StoryStep]):
 
     table: ClassVar[str] = POKER
     receipt_part: ClassVar[str] = "cardroom.tables.poker.history.receipt_part:RECEIPT_PART"
+    replay: ClassVar[str] = "cardroom.tables.poker.round_check:REPLAY"
 
     def row(self, line: RoundLine) -> RoundRow:
         """Returns a round as a row of the list."""

@@ -45,9 +45,8 @@ class PracticeTable(OpenTable):
         panel = PracticePanel(self.terminals, settings.appearance)
         machine = TableMachine(practice_diagram(lambda: poker.marking, seeds), self.terminals, store, self)
         self.join(machine, panel, TABLE, settings)
-        panel.show_marking(poker.marking)
+        self.prepare(panel)
         poker.marking_changed.connect(panel.show_marking)
-        self._show_own_tables()
         self._pay_tables.changed.connect(self._show_own_tables)
         self._loading = OddsLoading(self)
         self._loading.done.connect(self._start_machine)
@@ -56,6 +55,11 @@ class PracticeTable(OpenTable):
         panel.coach_wanted.connect(self.coach_controller.open)
         panel.sight_changed.connect(self.coach_controller.show_sight)
         panel.start_over_wanted.connect(self._ask_to_start_over)
+
+    def prepare(self, panel: PracticePanel) -> None:
+        """Shows the person's choices."""
+        panel.show_marking(PokerSettings.of(self._values).marking)
+        panel.show_own_tables(self._pay_tables.store.own.tables)
 
     def start(self) -> None:
         """Starts the loops.

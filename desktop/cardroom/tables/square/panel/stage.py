@@ -79,6 +79,10 @@ class SquareStage(TableStage):
             self.post(partial(self._judge, line, sight))
         self.post(partial(self._end_judging, sight))
 
+    def forget(self) -> None:
+        """Lets the next state be shown without motion, as the first one."""
+        self._is_first = True
+
     def retranslate(self) -> None:
         """Shows the state again in the current language."""
         self._show(*self._shown)

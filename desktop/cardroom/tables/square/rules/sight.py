@@ -31,7 +31,7 @@ class SquareSight(Struct, frozen=True):
         commitment: the SHA-256 of the seed in hexadecimal; "" before there is a seed.
         fair: whether the seed came from the operating system.
         stages: the stages that were begun, the present one last.
-        board: the board of the present stage; empty before the start.
+        board: the cards on the board of the present stage; empty before the start.
         card: the card to place; None before the start and on a full board.
         total: the points of all full stages, the present one too if it is full.
         stage_points: the points of each full stage.
