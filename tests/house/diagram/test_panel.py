@@ -1,13 +1,14 @@
 """The window of a running block diagram."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QGraphicsSimpleTextItem, QTreeWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QGraphicsSimpleTextItem, QTreeWidget, QWidget
 
 from cardroom.dataflow.mermaid import mermaid
 from cardroom.house.diagram import inspector, trace
@@ -252,6 +253,7 @@ def test_the_front_panel_of_each_moment_is_that_of_the_table(house: House) -> No
     found = {}
     for place in reversed(range(panel.controls.moments.maximum() + 1)):
         panel.controls.moments.setValue(place)
+        QApplication.processEvents()
         moment = not_none(panel.timeline.moment)
         found[moment.number] = window.mirror.table_text(), window.mirror.hand_text()
         if moment.number in entries:
@@ -365,3 +367,31 @@ def test_the_diagram_is_saved_as_mermaid(house: House, tmp_path: Path) -> None:
     panel.files.save_mermaid(str(tmp_path / "poker.mmd"))
     text = (tmp_path / "poker.mmd").read_text(encoding="utf-8")
     assert text == mermaid(house.poker.machine.diagram.wiring)
+
+
+def test_practice_and_double_up_show_what_the_seat_may_see(house: House) -> None:
+    house.open("practice")
+    house.settle()
+    practice = house.practice
+    practice.open_diagram()
+    house.room.open_table("poker")
+    table = house.poker
+    table.panel.rest_ms = 0
+    while not (table.machine.state is PokerState.RESULT and "double" in table.machine.entry().legal):
+        press(house, "primary")
+    press(house, "double")
+    house.qtbot.waitUntil(lambda: table.double_up is not None)
+    doubling = not_none(table.double_up)
+    doubling.open_diagram()
+    not_none(doubling.panel.findChild(QAbstractButton, "primary")).click()
+    house.settle()
+    pairs: list[tuple[Any, QWidget]] = [(practice.machine, practice.panel), (doubling.machine, doubling.panel)]
+    for machine, window in pairs:
+        panel = not_none(window.findChild(DiagramPanel))
+        panel.timeline.go_live()
+        seed = getattr(machine.cluster, "ticket", machine.cluster).seed
+        shown = " ".join(text for row in rows(panel.controls.fields) for text in row)
+        assert len(seed) == 64
+        assert seed[:20] not in shown
+        assert set(values(panel.controls.fields)) == set(machine.entry().sight.__struct_fields__)
+        assert panel.controls.stopping.isHidden() is (machine is doubling.machine)

@@ -172,7 +172,7 @@ def test_any_moment_is_restored_in_any_order(spec: TableSpec, tmp_path: Path, qt
         play(spec, bank, lambda m: tracers.append(Tracer(m, lambda: seat_of(spec), tuple, parent)))
         kept = list(tracers[0].kept)
         table = load(spec.window)(bank, settings)
-        window = FrontPanelWindow(table.make_mirror, table.panel, table.panel)
+        window = FrontPanelWindow(table.make_mirror, table.panel)
         places, words = random.Random(7).sample(range(len(kept)), min(len(kept), 60)), set[str]()
         for turn, place in enumerate(places):
             window.show_entry(entry_of(kept[place].moment, tracers[0]._machine), kept[place].prompt)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import QObject, QSize, Qt
-from PySide6.QtGui import QCloseEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QDialog, QLabel, QVBoxLayout, QWidget
 
 from cardroom.house.table_window import TableWindow
@@ -21,18 +21,15 @@ class FrontPanelWindow(QDialog):
 
     Args:
         make: makes the second window.
-        like: the table's window, whose size the second one takes.
         over: the owner.
 
     Attributes:
         mirror: the second window.
     """
 
-    def __init__(self, make: Callable[[QObject], TableWindow], like: QWidget, over: QWidget) -> None:
+    def __init__(self, make: Callable[[QObject], TableWindow], over: QWidget) -> None:
         super().__init__(over)
         self.mirror = make(self)
-        self.mirror.resize(like.size())
-        self._picture = QPixmap()
         self._label = QLabel(self)
         self._label.setMinimumSize(320, 200)
         self._label.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -59,24 +56,24 @@ class FrontPanelWindow(QDialog):
             self.tr("Front panel at entry {number}: {state}").format(number=entry.number, state=entry.state.name)
         )
         self._label.setAccessibleName(f"{mirror.table_text()} {mirror.hand_text()}")
-        self._picture = mirror.grab()
-        self._fit()
+        self._paint()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fits the picture into the window."""
+        """Lays the second window out for the new size."""
         super().resizeEvent(event)
-        self._fit()
+        self.mirror.resize(self._label.size())
+        self._paint()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Deletes the second window, too."""
         self.mirror.deleteLater()
         super().closeEvent(event)
 
-    def _fit(self) -> None:
-        if not self._picture.isNull():
-            size = self._label.size() * self.devicePixelRatioF()
-            fitted = self._picture.scaled(
-                size, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
-            )
-            fitted.setDevicePixelRatio(self.devicePixelRatioF())
-            self._label.setPixmap(fitted)
+    def _paint(self) -> None:
+        """Shows the picture of the second window; smaller if that has a larger least size."""
+        picture, size = self.mirror.grab(), self._label.size() * self.devicePixelRatioF()
+        if picture.width() > size.width() or picture.height() > size.height():
+            smooth = Qt.TransformationMode.SmoothTransformation
+            picture = picture.scaled(size, Qt.AspectRatioMode.KeepAspectRatio, smooth)
+            picture.setDevicePixelRatio(self.devicePixelRatioF())
+        self._label.setPixmap(picture)

@@ -94,6 +94,7 @@ class DiagramPanel(PanelDialog[DiagramControls]):
         self.stops = Stops(bind(StopControls, self.front), self._machine, controls.stopping)
         self.files = DiagramFiles(self, self._machine, controls.diagram, lambda: self.moments)
         self._counting = QTimer(self, interval=_COUNT_MS)
+        self._painting = QTimer(self, singleShot=True, interval=0)
         self._connect()
         self.dress(settings.appearance, over, DESIGN_SIZE)
         self._counting.start()
@@ -115,6 +116,7 @@ class DiagramPanel(PanelDialog[DiagramControls]):
         self.stops.stopped.connect(self._tell_stop)
         self._tracer.added.connect(self._follow)
         self._counting.timeout.connect(self._count)
+        self._painting.timeout.connect(self._paint_front_panel)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self).activated.connect(
             partial(controls.search.setFocus, Qt.FocusReason.ShortcutFocusReason)
         )
@@ -172,10 +174,15 @@ class DiagramPanel(PanelDialog[DiagramControls]):
         earlier = () if before is None else tuple(fields_shown(before, is_over))
         self.inspector.show_fields(tuple(fields_shown(kept, is_over)), earlier)
         self._count()
-        if self.front_panel is not None:
-            self.front_panel.show_entry(entry_of(moment, self._machine), kept.prompt)
+        self._painting.start()
         if self._tour is not None:
             self._tour.point()
+
+    def _paint_front_panel(self) -> None:
+        """Shows the front panel of the last moment that was chosen."""
+        kept = self.timeline.at()
+        if self.front_panel is not None and kept is not None:
+            self.front_panel.show_entry(entry_of(kept.moment, self._machine), kept.prompt)
 
     def _describe(self, state: Enum | None, moment: Moment | None) -> None:
         self.inspector.describe(state, moment)
@@ -205,10 +212,10 @@ class DiagramPanel(PanelDialog[DiagramControls]):
 
     def _open_front_panel(self) -> None:
         if self.front_panel is None:
-            self.front_panel = window = FrontPanelWindow(self._subject.make_mirror, self._subject.panel, self)
+            self.front_panel = window = FrontPanelWindow(self._subject.make_mirror, self)
             window.finished.connect(self._forget_front_panel)
             window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._show()
+        self._paint_front_panel()
         self.front_panel.show()
         self.front_panel.raise_()
 

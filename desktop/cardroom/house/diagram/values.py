@@ -1,7 +1,7 @@
 """Texts of the values in a diagram: fields, messages, guards."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from enum import Enum
 from functools import cache
 from typing import Any
@@ -21,16 +21,11 @@ def fields_of(value: object) -> Iterator[tuple[str, str, str]]:
     """Yields name, text and description of each field of a struct."""
     kind: Any = type(value)  # mypy takes no class for hashable here
     described = _descriptions(kind)
+    texts = value.card_texts() if hasattr(value, "card_texts") else {}
     for name in getattr(value, "__struct_fields__", ()):
-        description, field = described.get(name, ""), getattr(value, name)
-        if name in getattr(kind, "card_sets", ()):
-            field = _each(kind.cards_in, field)
-        yield name, text_of_value(field, are_cards=_is_of_cards(description)), description
-
-
-def _each(cards_in: Callable[[int], tuple[int, ...]], field: Any) -> Any:  # noqa: ANN401 - one set, or several
-    """Returns the cards of each card set in a field."""
-    return tuple(map(cards_in, field)) if isinstance(field, tuple) else cards_in(field)
+        description = described.get(name, "")
+        text = texts.get(name) or text_of_value(getattr(value, name), are_cards=_is_of_cards(description))
+        yield name, text, description
 
 
 def text_of_value(value: object, *, are_cards: bool = False) -> str:

@@ -1,12 +1,9 @@
 """What a seat may see of a game of Daifugō."""
 
-from collections.abc import Callable
-from typing import ClassVar
-
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cardroom.cards.cards import Card
+from cardroom.cards.cards import card_name
 from cardroom.cards.dealing import commitment_of
 from cardroom.ledger import Account
 from cardroom.messages import Entry
@@ -91,11 +88,6 @@ class DaifugoSight(Struct, frozen=True):
         move: the last move; None before the first.
     """
 
-    card_sets: ClassVar[tuple[str, ...]] = ("hands", "played", "aside")
-    """The fields that are card sets, for the block diagram."""
-    cards_in: ClassVar[Callable[[CardSet], tuple[Card, ...]]] = staticmethod(as_cards)
-    """Returns the cards of one."""
-
     seat: int | None = None
     round_number: int = 0
     commitment: str = ""
@@ -121,6 +113,17 @@ class DaifugoSight(Struct, frozen=True):
     events: tuple[Event, ...] = ()
     exchanges: tuple[SeenExchange, ...] = ()
     move: SeenMove | None = None
+
+    def card_texts(self) -> dict[str, str]:
+        """Returns the fields with card sets as texts, for the block diagram."""
+        top = self.trick.top
+        return {
+            "hands": "; ".join(map(_text, self.hands)),
+            "trick": "–" if top is None else _text(top.cards),
+            "plays": "; ".join(f"{seat}: {_text(play.cards)}" for seat, play in self.plays) or "–",
+            "played": _text(self.played),
+            "aside": _text(self.aside),
+        }
 
     @property
     def hand(self) -> CardSet:
@@ -236,3 +239,7 @@ def _last_move(cluster: DaifugoCluster, seat: int | None, *, opens: bool) -> See
         receiver = cluster.handed_to
     is_seen = receiver is None or opens or seat in (move.seat, receiver)
     return SeenMove(move.code, move.seat, move.cards if is_seen else 0, move.cards.bit_count(), receiver)
+
+
+def _text(cards: CardSet) -> str:
+    return " ".join(map(card_name, as_cards(cards))) or "–"
