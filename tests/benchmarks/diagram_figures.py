@@ -41,7 +41,7 @@ CASES = ("never opened", "open", "opened and closed")
 
 
 def subject(machine: Machine, window: QWidget, mirror: Any = None, seat: int | None = None) -> Any:  # noqa: ANN401
-    """Returns what has the parts of a table, with a machine that plays by itself."""
+    """Returns the parts of a table whose machine plays by itself."""
     return SimpleNamespace(
         machine=machine,
         status=StatusLoop(),

@@ -162,7 +162,7 @@ def ends_in_qt(wiring: Wiring[Any], cluster: object) -> list[tuple[str, str, str
 
 
 def end_of(wire: Wire) -> str:
-    """Returns the name of the state, or of the history's group, that a wire enters."""
+    """Returns the name of the state or group that a wire enters."""
     end = target_of(wire)
     return end.name if isinstance(wire.target, History) else states_of(end)[0].name
 

@@ -70,7 +70,7 @@ class FrontPanelWindow(QDialog):
         super().closeEvent(event)
 
     def _paint(self) -> None:
-        """Shows the picture of the second window; smaller if that has a larger least size."""
+        """Shows the picture of the second window, smaller if need be."""
         picture, size = self.mirror.grab(), self._label.size() * self.devicePixelRatioF()
         if picture.width() > size.width() or picture.height() > size.height():
             smooth = Qt.TransformationMode.SmoothTransformation
