@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from cardroom.bank.ports import Bank
 from cardroom.house.settings.settings import Settings
+from cardroom.tables.daifugo.player import strong
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.tables.daifugo.table import DaifugoTable
@@ -75,3 +76,9 @@ def bench(open_bench: OpenBench) -> Bench:
     bench = open_bench(own=MINE)
     bench.open_rules()
     return bench
+
+
+@pytest.fixture(autouse=True)
+def little_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets the expert think little: interpreted, a simulated game takes ten times as long."""
+    monkeypatch.setattr(strong, "SIMULATIONS", 12)

@@ -3,7 +3,7 @@
 from cardroom.house.spec import QT_TRANSLATE_NOOP, Argument, CommandSpec, KioskPlay, TableSpec, Text, WindowSpec
 from cardroom.tables.daifugo.lessons import LESSONS
 
-LEVELS = ("random", "easy", "normal")
+LEVELS = ("random", "easy", "normal", "hard", "expert")
 RULES = ("basic", "standard", "contest")
 _HERE = "cardroom.tables.daifugo"
 _SEED_HELP = "any text: the same text deals the same cards, and repeats all random choices"
@@ -63,6 +63,18 @@ SPEC = TableSpec(
         ),
     ),
     commands=(
+        CommandSpec(
+            "daifugo-learn",
+            "learns the weights of the Daifugō policy by games against itself; goes on where it was stopped",
+            (
+                Argument(("file",), {"metavar": "FILE", "help": "what has been learnt; read if it is there"}),
+                Argument(("--rules",), {"required": True, "choices": RULES, "help": "the preset"}),
+                Argument(("--games",), {"required": True, "metavar": "N", "help": "number of games in all"}),
+                Argument(("--seed",), {"required": True, "help": _SEED_HELP}),
+            ),
+            f"{_HERE}.learning:run",
+            is_heavy=True,
+        ),
         CommandSpec(
             "daifugo-series",
             "plays games of Daifugō, one computer player against others: points a game with standard error",

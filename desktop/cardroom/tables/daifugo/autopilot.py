@@ -9,9 +9,9 @@ from cardroom.dataflow.table_machine import TableMachine
 from cardroom.house.drive import Drive
 from cardroom.messages import Message
 from cardroom.tables.daifugo.machine import DaifugoMachine, DaifugoTerminals, daifugo_diagram
-from cardroom.tables.daifugo.player.roster import decide, seat_to_act
+from cardroom.tables.daifugo.player.roster import CHECKED, decide, seat_to_act
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
-from cardroom.tables.daifugo.rules.options import LEVELS, DaifugoOptions
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, STANDARD
 
 PRESSES = {
@@ -50,7 +50,7 @@ def options_after(cluster: DaifugoCluster) -> DaifugoOptions:
     They depend on its number only, so that a killed run goes on the same.
     """
     number = cluster.standing.set_number
-    return DaifugoOptions(RULES[number % len(RULES)], games=3, level=LEVELS[number % len(LEVELS)], watches=True)
+    return DaifugoOptions(RULES[number % len(RULES)], games=3, level=CHECKED[number % len(CHECKED)], watches=True)
 
 
 def press_of(machine: DaifugoMachine) -> Message | None:

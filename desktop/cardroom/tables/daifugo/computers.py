@@ -10,7 +10,7 @@ from cardroom.ledger import Account
 from cardroom.messages import Message
 from cardroom.tables.daifugo.machine import DaifugoMachine, DaifugoTerminals
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
-from cardroom.tables.daifugo.player.roster import THOUGHTFUL, Answerers, Topic, decide, seat_to_act
+from cardroom.tables.daifugo.player.roster import MOVES, Answerers, Topic, decide, seat_to_act
 from cardroom.tables.daifugo.player.seen import Decision, Seen, move_of, seen_by
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.messages import message_of
@@ -100,9 +100,9 @@ class DaifugoComputers(QObject):
         """Decides, or asks the other process."""
         self._waits, self._moves = True, len(cluster.moves)
         entry, level = self._machine.entry(seat), cluster.options.level
-        if level in THOUGHTFUL:
+        if level in MOVES:
             self._question = seen_by(entry.sight)
-            self.thinking.ask(Topic.MOVE, (self._question,))
+            self.thinking.ask(MOVES[level], (self._question,))
         else:
             self._press = decide(entry, level, cluster.player_stream(seat))
 
@@ -112,7 +112,8 @@ class DaifugoComputers(QObject):
         self._waits, self._press = False, None
         if self._question is not None:
             self._question = None
-            self.thinking.ask(Topic.MOVE, ())
+            for topic in MOVES.values():
+                self.thinking.ask(topic, ())
 
     def _begin_pause(self) -> None:
         if not self._waits:

@@ -14,7 +14,7 @@ from cardroom.cards.cards import cards_text, parse_card
 from cardroom.fair.deal import Deal
 from cardroom.fair.part import CARD_SENTENCES, Finding, FindingCode, Part, PartFormat, compare, compare_fields, row_text
 from cardroom.messages import DONE, Message
-from cardroom.tables.daifugo.player.roster import decided_moves
+from cardroom.tables.daifugo.player.roster import CHECKED, decided_moves
 from cardroom.tables.daifugo.rules import case
 from cardroom.tables.daifugo.rules.card_sets import FIRST_JOKER, JOKERS, as_card, as_cards, card_set
 from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluster, Move, MoveCode
@@ -115,8 +115,11 @@ def _move_of(part: Part, cluster: DaifugoCluster) -> Move:
 
 
 def are_decisions_checked(part: Part) -> bool:
-    """Returns whether this program has the computer players of a receipt."""
-    return bool(part["players"] == PLAYERS_VERSION)
+    """Returns whether this program has the computer players of a receipt.
+
+    A search is not repeated: its floating-point numbers may differ from machine to machine.
+    """
+    return bool(part["players"] == PLAYERS_VERSION and part["level"] in CHECKED)
 
 
 class DaifugoCode(FindingCode):

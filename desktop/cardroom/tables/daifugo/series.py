@@ -121,7 +121,7 @@ def print_series(levels: tuple[str, str], preset: str, words: tuple[str, str], *
     """
     count_text, seed = words
     try:
-        count = _number("--count", count_text)
+        count = number_in("--count", count_text)
         seeded(seed)
     except ValueError as fault:
         print_error(str(fault))
@@ -141,7 +141,7 @@ def print_series(levels: tuple[str, str], preset: str, words: tuple[str, str], *
     return 0
 
 
-def _number(name: str, text: str) -> int:
+def number_in(name: str, text: str) -> int:
     """Parses a whole number from 1.
 
     Raises:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from cardroom.ledger import Account
-from cardroom.tables.daifugo.player.roster import PLAYERS
+from cardroom.tables.daifugo.player.roster import CHECKED, PLAYERS
 from cardroom.tables.daifugo.player.seen import Decision, Seen, move_of, seen_by, seen_in
 from cardroom.tables.daifugo.player.simple import by_chance, easy, weighted
 from cardroom.tables.daifugo.rules.card_sets import each_bit, union
@@ -266,7 +266,7 @@ def digest(level: str) -> str:
     return found.hexdigest()
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", CHECKED)
 def test_other_decisions_have_another_version(level: str) -> None:
     known = json.loads(GOLDEN.read_text(encoding="utf-8"))
     reason = f"the players decide otherwise: raise PLAYERS_VERSION if it was released, then {WRITE}"
@@ -275,5 +275,5 @@ def test_other_decisions_have_another_version(level: str) -> None:
 
 if __name__ == "__main__":
     GOLDEN.write_text(
-        json.dumps({"version": PLAYERS_VERSION, **{each: digest(each) for each in LEVELS}}, indent=2) + "\n"
+        json.dumps({"version": PLAYERS_VERSION, **{each: digest(each) for each in CHECKED}}, indent=2) + "\n"
     )

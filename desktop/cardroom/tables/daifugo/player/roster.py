@@ -15,6 +15,7 @@ from cardroom.tables.daifugo.player.assessment import best_play
 from cardroom.tables.daifugo.player.position import Position
 from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, move_of, played, seen_by
 from cardroom.tables.daifugo.player.simple import by_chance, easy
+from cardroom.tables.daifugo.player.strong import expert, hard
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, Move
 from cardroom.tables.daifugo.rules.messages import message_of
 from cardroom.tables.daifugo.rules.replay import NO_MONEY
@@ -23,8 +24,8 @@ from cardroom.tables.daifugo.rules.sight import DaifugoEntry, sight_of
 Choose = Callable[[Seen, DealStream], Decision]
 """A player: a pure function from what its seat may see, and random numbers, to a decision."""
 
-THOUGHTFUL = frozenset({"normal"})
-"""The levels that think for a while; they use no random numbers. The others decide at once."""
+CHECKED = ("easy", "normal")
+"""The levels whose decisions a receipt computes again."""
 
 
 def normal(seen: Seen, _: DealStream | None = None) -> Decision:
@@ -42,31 +43,41 @@ def normal(seen: Seen, _: DealStream | None = None) -> Decision:
     return PASS if play is None else played(play)
 
 
-PLAYERS: Mapping[str, Choose] = MappingProxyType({"random": by_chance, "easy": easy, "normal": normal})
+PLAYERS: Mapping[str, Choose] = MappingProxyType(
+    {"random": by_chance, "easy": easy, "normal": normal, "hard": hard, "expert": expert}
+)
 """The player of each level, from weak to strong."""
 
 
 class Topic(IntEnum):
     """What an answer is for; the lowest number is answered first."""
 
-    MOVE = 0
-    HINT = 1
+    NORMAL = 0
+    HARD = 1
+    EXPERT = 2
+    HINT = 3
+
+
+MOVES = {"normal": Topic.NORMAL, "hard": Topic.HARD, "expert": Topic.EXPERT}
+"""The topics of the levels that think for a while; they use no random numbers. The others decide at once."""
 
 
 class Answerers(Struct, frozen=True):
     """Entry points of the functions that answer; tests name their own.
 
     Attributes:
-        move: from a Seen to the Decision of a computer on turn.
+        normal, hard, expert: from a Seen to the Decision of a computer on turn.
         hint: from a Seen to a tuple of PlayValue, the best first.
     """
 
-    move: str = f"{__name__}:normal"
+    normal: str = f"{__name__}:normal"
+    hard: str = "cardroom.tables.daifugo.player.strong:hard"
+    expert: str = "cardroom.tables.daifugo.player.strong:expert"
     hint: str = "cardroom.tables.daifugo.player.assessment:assess"
 
     def of(self, topic: Topic) -> str:
         """Returns the entry point that answers a topic."""
-        return self.move if topic is Topic.MOVE else self.hint
+        return (self.normal, self.hard, self.expert, self.hint)[topic]
 
 
 # --- at the table -----------------------------------------------------------------------------------------------------

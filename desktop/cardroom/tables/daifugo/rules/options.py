@@ -11,7 +11,7 @@ LONGEST_NAME = 12
 FACES = ("person", "short", "curly", "grey", "cap")
 """The codes of the faces from which the person chooses."""
 
-LEVELS = ("easy", "normal")
+LEVELS = ("easy", "normal", "hard", "expert")
 """The codes of the computer players' levels, the weakest first."""
 
 SET_LENGTHS = (1, 3, 5, 10, 20, 100)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QGridLayout, QHBoxLayo
 from cardroom.house.fair_deal.controller import show_beside
 from cardroom.house.settings.settings import Settings
 from cardroom.tables.daifugo.panel.setup.rule_sets import RulesBox, summary_text
-from cardroom.tables.daifugo.panel.words.players import level_name
+from cardroom.tables.daifugo.panel.words.players import level_line, level_name
 from cardroom.tables.daifugo.rules.options import FACES, LEVELS, LONGEST_NAME, SET_LENGTHS, DaifugoOptions, is_name
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
 from cardroom.tables.daifugo.rules.rule_set import NUMBERS, RuleSet
@@ -40,6 +40,7 @@ class SetupControls(Struct, frozen=True):
     seats: ChoiceBar
     games: ChoiceBar
     level: ChoiceBar
+    levelLine: QLabel  # noqa: N815 - Designer's name
     nameLabel: QLabel  # noqa: N815
     name: NameEdit
     face: FaceButton
@@ -111,6 +112,7 @@ class SetupPage(QWidget):
         controls.seats.show_choice(str(options.rules.seats))
         controls.games.show_choice(str(options.games))
         controls.level.show_choice(options.level)
+        self._show_level_line()
         with QSignalBlocker(controls.watch):
             controls.watch.setChecked(options.watches)
         if _name_in(controls.name) != options.name:
@@ -144,6 +146,7 @@ class SetupPage(QWidget):
         for bar in (controls.seats, controls.games):
             bar.set_texts(lambda value: QLocale().toString(int(value)))
         controls.level.set_texts(level_name)
+        self._show_level_line()
         controls.rules.retranslate()
         controls.rules.setAccessibleName(self.tr("Rules"))
         self._show_summary()
@@ -198,6 +201,12 @@ class SetupPage(QWidget):
                 face=controls.face.face.value,
             )
         )
+
+    def _show_level_line(self) -> None:
+        """Shows how the chosen level plays, also to screen readers."""
+        text = level_line(self._options.level)
+        self.controls.levelLine.setText(text)
+        self.controls.level.setAccessibleDescription(text)
 
     def _show_summary(self) -> None:
         """Shows the rules in a line, also to screen readers."""

@@ -179,6 +179,18 @@ def level_name(code: str) -> str:
     return {
         "easy": translate("DaifugoWords", "Easy"),
         "normal": translate("DaifugoWords", "Normal"),
+        "hard": translate("DaifugoWords", "Hard"),
+        "expert": translate("DaifugoWords", "Expert"),
+    }[code]
+
+
+def level_line(code: str) -> str:
+    """Returns how a level plays, in one sentence."""
+    return {
+        "easy": translate("DaifugoWords", "Easy mostly plays weak cards, without a plan."),
+        "normal": translate("DaifugoWords", "Normal weighs three values of its hand."),
+        "hard": translate("DaifugoWords", "Hard has learnt from games against itself, and answers at once."),
+        "expert": translate("DaifugoWords", "Expert plays many games ahead in its head: up to a second a move."),
     }[code]
 
 

@@ -1,0 +1,187 @@
+"""Searches for the best play by simulated games.
+
+The hidden cards are dealt at random as they may lie; each play is tried in the same worlds, and the game is played on
+by the policy. A bandit gives the plays that promise most the most simulations.
+"""
+
+from math import sqrt
+from random import Random
+from typing import Final
+
+from cardroom.tables.daifugo.player.playouts import Playouts
+from cardroom.tables.daifugo.player.policy import Policy, softmax, view_of
+from cardroom.tables.daifugo.player.seen import Seen
+from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
+from cardroom.tables.daifugo.rules.game import after_pass, after_play
+from cardroom.tables.daifugo.rules.play import Play
+from cardroom.tables.daifugo.rules.state import Game
+
+WORLDS: Final = 64
+"""The worlds that are dealt for a decision."""
+
+EXPLORING: Final = 0.5
+TEMPERATURE: Final = 0.8
+LEAST_PRIOR: Final = 0.02
+"""The chance that the policy must give a play, of that of its best, for the play to be tried."""
+
+VALUES: Final = {
+    3: (1.0, 0.5, 0.0),
+    4: (1.0, 0.65, 0.25, 0.0),
+    5: (1.0, 0.744, 0.377, 0.148, 0.0),
+    6: (1.0, 0.8, 0.5, 0.3, 0.12, 0.0),
+}
+"""What a place is worth in the games to come, by the number of seats; that of five seats from the specification."""
+
+
+class Option:
+    """A play that is tried.
+
+    Attributes:
+        play: the play; None for the pass.
+        prior: the chance that the policy gives it.
+        visits: the number of simulations.
+        total: the sum of their values.
+        squares: the sum of the squares.
+    """
+
+    def __init__(self, play: Play | None, prior: float) -> None:
+        self.play: Play | None = play
+        self.prior = prior
+        self.visits = 0
+        self.total = 0.0
+        self.squares = 0.0
+
+    @property
+    def mean(self) -> float:
+        """The mean value; 0 before the first simulation."""
+        return self.total / self.visits if self.visits else 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        if self.visits < 2:
+            return 1.0
+        spread = self.squares / self.visits - self.mean * self.mean
+        return sqrt(max(spread, 0.0) / (self.visits - 1))
+
+
+class Search:
+    """One decision, thought about.
+
+    Args:
+        seen: the decision, a play.
+        policy: plays on.
+        random: deals and chooses.
+
+    Attributes:
+        options: the plays that are tried, the pass included.
+    """
+
+    def __init__(self, seen: Seen, policy: Policy, random: Random) -> None:
+        self._seen: Seen = seen
+        self._random: Random = random
+        self._playouts: Playouts = Playouts(policy, TEMPERATURE, random)
+        self._values: tuple[float, ...] = VALUES[len(seen.counts)]
+        self._worlds: list[Game] = []
+        self._visits = 0
+        self._total = 0.0
+        self.options: list[Option] = self._made_options(policy)
+
+    def _made_options(self, policy: Policy) -> list[Option]:
+        seen = self._seen
+        plays = seen.legal_plays()
+        scores = policy.scores(view_of(seen), plays)
+        choices: list[Play | None] = [*plays]
+        if seen.trick.top is None:
+            scores.pop()
+        else:
+            choices.append(None)
+        chances = softmax(scores, 1.0)
+        least = max(chances) * LEAST_PRIOR
+        kept = [Option(choices[place], chance) for place, chance in enumerate(chances) if chance >= least]
+        total = 0.0
+        for option in kept:
+            total += option.prior
+        for option in kept:
+            option.prior /= total
+        return kept
+
+    def simulate(self, count: int) -> None:
+        """Plays some more simulated games."""
+        for _ in range(count):
+            option = self._next()
+            value = self._value(option)
+            option.visits += 1
+            option.total += value
+            option.squares += value * value
+            self._visits += 1
+            self._total += value
+
+    @property
+    def best(self) -> Option:
+        """The option with the most simulations; of equal ones that with the highest mean."""
+        found = self.options[0]
+        for option in self.options:
+            if (option.visits, option.mean) > (found.visits, found.mean):
+                found = option
+        return found
+
+    def lead(self) -> float:
+        """Returns by how many standard errors the best option leads the next one."""
+        best, least = self.best, 1e9
+        for option in self.options:
+            if option is not best and option.visits:
+                error = sqrt(best.error * best.error + option.error * option.error)
+                ahead = (best.mean - option.mean) / max(error, 1e-6)
+                least = min(least, ahead)
+        return least
+
+    def _next(self) -> Option:
+        root = sqrt(self._visits + 1.0)
+        mean = self._total / self._visits if self._visits else 0.5
+        found, most = self.options[0], -1.0
+        for option in self.options:
+            expected = option.mean if option.visits else mean
+            bound = expected + EXPLORING * option.prior * root / (1 + option.visits)
+            if bound > most:
+                found, most = option, bound
+        return found
+
+    def _value(self, option: Option) -> float:
+        game = self._world(option.visits % WORLDS)
+        play = option.play
+        game = after_pass(game) if play is None else after_play(game, play)
+        return self._values[self._playouts.place_of(game, self._seen.seat)]
+
+    def _world(self, number: int) -> Game:
+        while len(self._worlds) <= number:
+            self._worlds.append(self._dealt())
+        return self._worlds[number]
+
+    def _dealt(self) -> Game:
+        """Deals the cards that are not seen."""
+        seen = self._seen
+        cards = list(each_bit(seen.out))
+        self._random.shuffle(cards)
+        hands: list[CardSet] = []
+        place = 0
+        for seat, count in enumerate(seen.counts):
+            hand = 0
+            if seat == seen.seat:
+                hand = seen.hand
+            else:
+                for card in cards[place : place + count]:
+                    hand |= card
+                place += count
+            hands.append(hand)
+        out = tuple([seat for seat, count in enumerate(seen.counts) if not count])
+        return Game(
+            seen.rules,
+            tuple(hands),
+            seen.seat,
+            trick=seen.trick,
+            played=seen.played,
+            revolution=seen.revolution,
+            backwards=seen.backwards,
+            out=out,
+        )

@@ -1,0 +1,93 @@
+"""The strong players: the learnt policy, and the search that plays on by it.
+
+Equal positions lead to equal decisions: the random numbers of a search follow from the position.
+"""
+
+import json
+from functools import cache
+from random import Random
+from typing import Final
+
+from cardroom import resources
+from cardroom.tables.daifugo.player.policy import SIZE, Policy, view_of
+from cardroom.tables.daifugo.player.position import Position
+from cardroom.tables.daifugo.player.search import Search
+from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, played
+from cardroom.tables.daifugo.rules.rule_set import RuleSet
+
+FILE: Final = "resources/daifugo/{preset}.json"
+"""The weights that were learnt with a preset; see docs/daifugo-players.md."""
+
+SIMULATIONS: Final = 1_000
+"""The most simulated games of a decision."""
+
+_STRIDE: Final = 100
+_ENOUGH: Final = 4.0
+"""Standard errors by which the best play must lead, for the search to end early."""
+
+
+def hard(seen: Seen, _: object = None) -> Decision:
+    """Returns the play that the policy likes best."""
+    return by_policy(policy_for(seen.rules), seen)
+
+
+def by_policy(policy: Policy, seen: Seen, _: object = None) -> Decision:
+    """Returns the play with the highest score; gives cards as normal does."""
+    decision = _without_choice(seen)
+    if decision is not None:
+        return decision
+    plays = seen.legal_plays()
+    scores = policy.scores(view_of(seen), plays)
+    if seen.trick.top is None:
+        scores.pop()
+    best = max(range(len(scores)), key=scores.__getitem__)
+    return played(plays[best]) if best < len(plays) else PASS
+
+
+def expert(seen: Seen, _: object = None) -> Decision:
+    """Returns the play that wins most in simulated games."""
+    decision = _without_choice(seen)
+    if decision is not None:
+        return decision
+    best = searched(seen).best.play
+    return PASS if best is None else played(best)
+
+
+def searched(seen: Seen) -> Search:
+    """Thinks about a decision until it is clear, or for 1,000 games."""
+    random = Random(f"{seen.seat}:{seen.hand}:{seen.played}:{seen.counts}:{seen.trick.passed}")
+    search = Search(seen, policy_for(seen.rules), random)
+    if len(search.options) > 1:
+        for _ in range(0, SIMULATIONS, _STRIDE):
+            search.simulate(min(_STRIDE, SIMULATIONS))
+            if search.lead() > _ENOUGH:
+                break
+    return search
+
+
+def _without_choice(seen: Seen) -> Decision | None:
+    """Returns a decision that needs no thought; None for a choice between plays."""
+    if seen.to_give:
+        return Decision(Position(seen).given(seen.hand, seen.to_give, revolution=seen.revolution))
+    plays = seen.legal_plays()
+    if not plays:
+        return PASS
+    last = next((play for play in plays if play.cards == seen.hand), None)
+    if last is not None and not Position(seen).is_foul(last):
+        return played(last)
+    return played(plays[0]) if len(plays) == 1 and not seen.may_pass else None
+
+
+def policy_for(rules: RuleSet) -> Policy:
+    """Returns the policy that was learnt with the preset nearest to some rules."""
+    if not rules.jokers:
+        return _policy("basic")
+    return _policy("contest" if rules.runs else "standard")
+
+
+@cache
+def _policy(preset: str) -> Policy:
+    read = json.loads(resources.read_text(FILE.format(preset=preset)))
+    weights = [float(each) for each in read["weights"]]
+    assert len(weights) == SIZE
+    return Policy(weights)
