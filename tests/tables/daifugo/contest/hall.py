@@ -23,8 +23,8 @@ class Tap(socket.socket):
 
     def __init__(self, port: int) -> None:
         super().__init__()
-        self.all_sent = b""
-        self.all_received = b""
+        self.all_sent = bytearray()
+        self.all_received = bytearray()
         self.connect(("127.0.0.1", port))
 
     def sendall(self, data: bytes) -> None:  # type: ignore[override] # our client sends bytes

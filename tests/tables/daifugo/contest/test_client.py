@@ -59,7 +59,7 @@ def recorded() -> list[bytes]:
     """Returns all bytes that the players of two games received."""
     taps: list[Tap] = []
     contest([normal] * 5, 2, seed="recorded", taps=taps)
-    return [tap.all_received for tap in taps]
+    return [bytes(tap.all_received) for tap in taps]
 
 
 def test_a_recorded_server_is_followed() -> None:

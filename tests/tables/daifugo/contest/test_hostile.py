@@ -98,7 +98,10 @@ def test_nonsense_of_every_kind(impatient: Callable[[int], None]) -> None:
 
 @pytest.mark.long
 def test_a_hundred_thousand_hostile_messages(impatient: Callable[[int], None], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Four clients send nonsense of every kind; the fifth plays on."""
+    """Four clients send nonsense of every kind, and the fifth plays on.
+
+    A hostile one that lags behind its short limit may lose its seat by a flood of late answers.
+    """
     sent = 0
 
     def counted(source: Random) -> Answer:
@@ -122,8 +125,7 @@ def test_a_hundred_thousand_hostile_messages(impatient: Callable[[int], None], m
         ]
         results, clients, outcomes = contest(players, 100, seed=str(number))
         assert sum(results.points) == 1500
-        assert [client.lost_in for client in clients] == [0] * 5
-        assert (clients[4].refused, clients[4].late, outcomes[0].games) == (0, 0, 100)
+        assert (clients[4].lost_in, clients[4].refused, clients[4].late, outcomes[0].games) == (0, 0, 0, 100)
 
 
 # --- one connection ---------------------------------------------------------------------------------------------------

@@ -6,11 +6,14 @@ from typing import Final
 
 from cardroom.tables.daifugo.contest.tables import SIZE
 
-MOST_UNASKED: Final = 10 * SIZE
-"""The number of bytes that a client may send unasked between two questions; more is a flood."""
+MOST_UNASKED: Final = 100 * SIZE
+"""The number of bytes that a client may send unasked between two questions; more is a flood.
 
-_UNREAD: Final = 1 << 18
-"""The number of bytes that a client may leave unread: more than two games, since it is asked in each of them."""
+A slow client that catches up sends several late answers at once.
+"""
+
+_BUFFER: Final = 1 << 18
+"""The number of bytes that may be unread in each direction: for a client more than two games."""
 
 
 class Connection:
@@ -28,7 +31,8 @@ class Connection:
         self.lost = ""
         self._client = client
         self._limit = limit
-        client.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _UNREAD)
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _BUFFER)
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, _BUFFER)
         if client.family in (socket.AF_INET, socket.AF_INET6):
             client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
