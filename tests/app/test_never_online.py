@@ -1,4 +1,4 @@
-"""The program never goes online."""
+"""The program never goes online, but for two commands of Daifugō's contest."""
 
 import ast
 import json
@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from cardroom.tables import TABLES
 from tests.paths import DESKTOP
 
 FORBIDDEN = {
@@ -20,6 +21,11 @@ FORBIDDEN = {
 FORBIDDEN_BINDINGS = {"QtNetwork", "QtNetworkAuth", "QtWebSockets", "QtWebEngineCore", "QtHttpServer"}
 OPENS_THE_BROWSER = {"house/help/about.py", "app/data/window.py"}
 CLOSES_LINKS = {"kiosk/panel/lock.py"}
+CONTEST = "cardroom/tables/daifugo/contest/"
+CONTEST_COMMANDS = {"daifugo-serve", "daifugo-connect"}
+"""The only commands with a network: a person starts them, and names the port or the server."""
+
+HAS_NETWORK = {f"{CONTEST}{name}.py: socket" for name in ("client", "connection", "server", "waiting")}
 HAS_LOCAL_SOCKETS = {"cardroom/app/kiosk_program.py: socket", "cardroom/kiosk/watchdog.py: socket"}
 """A pair for signals, and the supervisor's; what they connect to is watched below."""
 """By a press of the person; see test_about. The data window opens a folder; see tests/app/data/test_window.py."""
@@ -58,7 +64,20 @@ def test_no_module_imports_what_goes_online() -> None:
         if name.partition(".")[0] in FORBIDDEN or not FORBIDDEN_BINDINGS.isdisjoint(name.split("."))
     }
     assert len(sources()) > 500
-    assert found == HAS_LOCAL_SOCKETS
+    assert found == HAS_LOCAL_SOCKETS | HAS_NETWORK
+
+
+def test_only_two_commands_reach_the_network() -> None:
+    """No other module imports the contest's modules or names them."""
+    package = CONTEST.strip("/").replace("/", ".")
+    others = [path for path in sources() if not path.is_relative_to(DESKTOP / CONTEST)]
+    assert not any(name.startswith(package) for path in others for name in imports_of(path))
+    named = {path for path in others if ".contest" in path.read_text(encoding="utf-8")}
+    assert named == {DESKTOP / "cardroom/tables/daifugo/__init__.py"}
+    commands = [command for spec in TABLES for command in spec.commands]
+    assert {each.word for each in commands if each.run.startswith(package)} == CONTEST_COMMANDS
+    entry_points = (DESKTOP / "cardroom/tables/daifugo/__init__.py").read_text(encoding="utf-8").count(".contest")
+    assert entry_points == len(CONTEST_COMMANDS)
 
 
 def test_only_a_press_opens_the_browser_or_a_folder() -> None:

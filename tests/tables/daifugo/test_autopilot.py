@@ -9,8 +9,9 @@ from cardroom.ledger import Account
 from cardroom.messages import Message
 from cardroom.tables.daifugo.autopilot import RULES, drive, options_after
 from cardroom.tables.daifugo.machine import DaifugoTerminals
+from cardroom.tables.daifugo.player.roster import CHECKED
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
-from cardroom.tables.daifugo.rules.options import LEVELS, DaifugoOptions
+from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import is_possible
 from cardroom.tables.daifugo.rules.standing import Standing
 from tests.memory_vault import MemoryVault
@@ -55,7 +56,7 @@ def test_computers_play_sets_by_different_rules_through_all_states(qtbot: QtBot)
 
 def test_the_options_depend_on_the_number_of_the_set_only() -> None:
     seen = [options_after(DaifugoCluster(standing=Standing(set_number=number))) for number in range(6)]
-    assert {options.level for options in seen} == set(LEVELS)
+    assert {options.level for options in seen} == set(CHECKED)
     assert all(is_possible(options.rules) for options in seen)
     assert len(set(seen)) == 6
 

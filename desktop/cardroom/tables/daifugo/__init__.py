@@ -90,6 +90,41 @@ SPEC = TableSpec(
             f"{_HERE}.series:run",
             is_heavy=True,
         ),
+        CommandSpec(
+            "daifugo-serve",
+            "plays Daifugō by the rules and the protocol of the UEC contest between five clients that connect by TCP",
+            (
+                Argument(("--port",), {"default": "42485", "metavar": "N", "help": "default: 42485; 0: a free one"}),
+                Argument(("--games",), {"required": True, "metavar": "N", "help": "number of games"}),
+                Argument(("--seed",), {"default": None, "help": f"{_SEED_HELP}; without it both are by chance"}),
+                Argument(
+                    ("--limit",), {"default": "10", "metavar": "SECONDS", "help": "time for an answer; default: 10"}
+                ),
+                Argument(
+                    ("--bind",),
+                    {
+                        "default": "127.0.0.1",
+                        "metavar": "ADDRESS",
+                        "help": "where clients connect; the default, 127.0.0.1, is reached from this machine only",
+                    },
+                ),
+                Argument(("--log",), {"metavar": "FILE", "help": "writes each game as a line of JSON"}),
+            ),
+            f"{_HERE}.contest.server:serve",
+        ),
+        CommandSpec(
+            "daifugo-connect",
+            "plays Daifugō with a computer player on a server of the UEC contest's protocol",
+            (
+                Argument(("server",), {"metavar": "HOST:PORT", "help": "the server"}),
+                Argument(
+                    ("--level",),
+                    {"default": "normal", "choices": LEVELS, "help": "the computer player; default: normal"},
+                ),
+                Argument(("--name",), {"default": "cardroom", "help": "the player's name: up to 14 ASCII characters"}),
+            ),
+            f"{_HERE}.contest.client:connect",
+        ),
     ),
     kiosk_play=KioskPlay(
         before=frozenset({"initialize", "refresh", "ready", "finish"}),

@@ -30,8 +30,9 @@ from cardroom.tables.daifugo.rules.replay import after_move, dealt
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 from cardroom.tables.daifugo.rules.standing import Standing
 from cardroom.tables.daifugo.rules.state import Game
-from cardroom.tables.daifugo.series import SPREAD, number_in, play_series
+from cardroom.tables.daifugo.series import SPREAD, play_series
 
+MOST: Final = 100_000_000
 RATE: Final = 0.01
 CRITIC_RATE: Final = 0.001
 TURNS: Final = 20
@@ -150,7 +151,7 @@ def run(arguments: Namespace) -> int:
     """
     file = Path(arguments.file)
     try:
-        planned = number_in("--games", arguments.games)
+        planned = whole_number("--games", arguments.games, 1, MOST)
         seeded(arguments.seed)
         lesson = _begun(file, arguments.rules, arguments.seed, planned)
     except (ValueError, OSError, msgspec.DecodeError) as fault:

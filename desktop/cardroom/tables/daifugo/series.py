@@ -6,13 +6,13 @@ and classes are forgotten as the rules say. One set goes on for all games.
 
 import json
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from typing import Final
 
 from msgspec import Struct
 
-from cardroom.dataflow.seeds import seeded
+from cardroom.dataflow.seeds import Seeds, seeded
 from cardroom.house.output import Progress, columns, print_answer, print_error
 from cardroom.tables.daifugo.player.roster import PLAYERS, Choose
 from cardroom.tables.daifugo.player.seen import move_of, seen_in
@@ -65,14 +65,30 @@ def play_series(players: Sequence[Choose], rules: RuleSet, seed: str, count: int
         seed: any text; with the games' numbers it gives the cards and all random choices.
         count: number of games.
 
+    Returns:
+        Yields the results after each game.
+    """
+    return play_games(lambda cluster: play_game(cluster, players), rules, seeded(seed), count)
+
+
+def play_games(
+    play: Callable[[DaifugoCluster], Standing], rules: RuleSet, seeds: Seeds, count: int
+) -> Iterator[Series]:
+    """Plays games one after the other; see `play_series`.
+
+    Args:
+        play: plays a game from before its deal, and returns the standing after it.
+        rules: the rules.
+        seeds: the source of the games' seeds.
+        count: number of games.
+
     Yields:
         The results after each game.
     """
-    seeds = seeded(seed)
     standing = Standing(set_number=1)
     for number in range(1, count + 1):
         cluster = DaifugoCluster(number, seeds.draw(number).hex(), options=DaifugoOptions(rules), standing=standing)
-        standing = play_game(cluster, players)
+        standing = play(cluster)
         yield Series(standing.games, standing.points, standing.counts)
 
 
@@ -121,7 +137,7 @@ def print_series(levels: tuple[str, str], preset: str, words: tuple[str, str], *
     """
     count_text, seed = words
     try:
-        count = number_in("--count", count_text)
+        count = whole_number("--count", count_text, 1, MOST)
         seeded(seed)
     except ValueError as fault:
         print_error(str(fault))
@@ -141,15 +157,15 @@ def print_series(levels: tuple[str, str], preset: str, words: tuple[str, str], *
     return 0
 
 
-def number_in(name: str, text: str) -> int:
-    """Parses a whole number from 1.
+def whole_number(name: str, text: str, least: int, most: int) -> int:
+    """Parses a whole number of the command line.
 
     Raises:
-        ValueError: it is none, or greater than MOST; the message is one plain line.
+        ValueError: it is none, or not from `least` to `most`; the message is one plain line.
     """
-    short = text.isascii() and text.isdigit() and len(text.lstrip("0")) <= len(str(MOST))
-    if not (short and 1 <= int(text) <= MOST):
-        raise ValueError(f"{name} {text!r} is no whole number from 1 to {MOST}")
+    short = text.isascii() and text.isdigit() and len(text.lstrip("0")) <= len(str(most))
+    if not (short and least <= int(text) <= most):
+        raise ValueError(f"{name} {text!r} is no whole number from {least} to {most}")
     return int(text)
 
 
