@@ -1772,6 +1772,30 @@
         <translation>ふつう</translation>
     </message>
     <message>
+        <source>Hard</source>
+        <translation>つよい</translation>
+    </message>
+    <message>
+        <source>Expert</source>
+        <translation>名人</translation>
+    </message>
+    <message>
+        <source>Easy mostly plays weak cards, without a plan.</source>
+        <translation>だいたい弱いカードから出します。先のことは考えません。</translation>
+    </message>
+    <message>
+        <source>Normal weighs three values of its hand.</source>
+        <translation>手札の3つの評価値で考えます。</translation>
+    </message>
+    <message>
+        <source>Hard has learnt from games against itself, and answers at once.</source>
+        <translation>自分どうしの対戦で覚えた打ち方で、すぐに出します。</translation>
+    </message>
+    <message>
+        <source>Expert plays many games ahead in its head: up to a second a move.</source>
+        <translation>頭の中でこの先を何度も試してから出します（1手に1秒ほどまで）。</translation>
+    </message>
+    <message>
         <source>{first} {second}</source>
         <comment>two sentences</comment>
         <translation>{first}{second}</translation>

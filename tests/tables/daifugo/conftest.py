@@ -80,5 +80,5 @@ def bench(open_bench: OpenBench) -> Bench:
 
 @pytest.fixture(autouse=True)
 def little_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets the expert think little: interpreted, a simulated game takes ten times as long."""
+    """Lets the expert think little: interpreted, it is ten times slower."""
     monkeypatch.setattr(strong, "SIMULATIONS", 12)

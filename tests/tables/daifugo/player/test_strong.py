@@ -32,7 +32,7 @@ EVEN = [0.0] * SIZE
 
 
 def positions(rules_code: str, seed: int) -> Iterator[Game]:
-    """Yields the positions of a game by chance, in which a seat decides."""
+    """Yields positions of a game that is played by chance."""
     random = Random(seed)
     game = opening(PRESETS[rules_code], "positions", seed, random)
     while not game.is_over and not game.is_stuck:
@@ -104,7 +104,7 @@ def test_who_can_go_out_does() -> None:
 
 
 def test_it_sees_that_the_strong_card_goes_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The rival has an ace, which beats the five and not the two."""
+    """The rival has an ace, which beats the five alone."""
     monkeypatch.setattr(strong, "SIMULATIONS", 300)
     hand = cards("s2 h5")
     played = deck_of(CONTEST.jokers) & ~hand & ~cards("sA")

@@ -1,5 +1,6 @@
-"""What the policy learns from a game that it has played against itself."""
+"""What the policy learns from a game."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -12,6 +13,8 @@ from cardroom.tables.daifugo.rules.game import after_choice, after_pass, after_p
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.state import Game
+
+Teacher = Callable[[Game], Play | None]
 
 _LEAST: Final = 0.002
 """A gradient below it is left out."""
@@ -38,14 +41,17 @@ class Chosen:
         return policy.features(view_in(self.game), play)
 
 
-def play_and_record(game: Game, policy: Policy, random: Random, chosen: list[Chosen]) -> tuple[int, ...]:
-    """Plays a game by the policy's chances.
+def play_and_record(
+    game: Game, policy: Policy, random: Random, chosen: list[Chosen], teacher: Teacher | None = None
+) -> tuple[int, ...]:
+    """Plays a game by the policy's chances, or as a teacher does.
 
     Args:
         game: the game after its exchange.
-        policy: plays for all seats.
+        policy: plays for all seats, or learns how the teacher does.
         random: chooses.
         chosen: gets the choices that were made.
+        teacher: returns the play of the seat on turn, None for the pass; None without a teacher.
 
     Returns:
         The seats by rank; empty if the game does not end.
@@ -60,21 +66,29 @@ def play_and_record(game: Game, policy: Policy, random: Random, chosen: list[Cho
             game = after_choice(game, lowest_bits(hand, game.duties[0].count))
             continue
         plays = legal_plays(hand, game.trick, game.rules, is_reversed=game.is_reversed)
-        leads = game.trick.top is None
         index = _only_way(game, plays)
         if index < 0:
             scores = policy.scores(view_in(game), plays)
-            if leads:
+            if game.trick.top is None:
                 scores.pop()
             chances = softmax(scores, 1.0)
-            index = _drawn(chances, random.random())
-            chosen.append(Chosen(game, plays, chances, index))
+            index = _drawn(chances, random.random()) if teacher is None else _place_of(teacher(game), plays)
+            if index < len(chances):
+                chosen.append(Chosen(game, plays, chances, index))
         game = after_play(game, plays[index]) if index < len(plays) else after_pass(game)
     return game.places
 
 
+def _place_of(play: Play | None, plays: list[Play]) -> int:
+    """Returns the index of a play; their number for the pass."""
+    for index, each in enumerate(plays):
+        if play is not None and each.cards == play.cards and each.stands == play.stands:
+            return index
+    return len(plays)
+
+
 def _only_way(game: Game, plays: list[Play]) -> int:
-    """Returns the play without a choice, or the one that goes out; -1 for a choice."""
+    """Returns the only play, or one that goes out; else -1."""
     hand = game.hands[game.turn]
     for index, play in enumerate(plays):
         if play.cards == hand and not is_foul(play, game.trick, game.rules, revolution=game.revolution):
@@ -112,8 +126,19 @@ def learn(
         at = choice.features(policy, None)
         better = values[places.index(choice.game.turn)] - critic.value(at)
         critic.learn(at, critic_rate * better)
-        for index, chance in enumerate(choice.chances):
-            gradient = (1.0 if index == choice.index else 0.0) - chance
-            if gradient > _LEAST or gradient < -_LEAST:
-                play = choice.plays[index] if index < len(choice.plays) else None
-                policy.learn(choice.features(policy, play), rate * better * gradient)
+        _lead_to(policy, choice, rate * better)
+
+
+def imitate(policy: Policy, chosen: list[Chosen], rate: float) -> None:
+    """Makes the choices of a teacher likelier."""
+    for choice in chosen:
+        _lead_to(policy, choice, rate)
+
+
+def _lead_to(policy: Policy, choice: Chosen, step: float) -> None:
+    """Makes a choice likelier, or less likely for a step below 0."""
+    for index, chance in enumerate(choice.chances):
+        gradient = (1.0 if index == choice.index else 0.0) - chance
+        if gradient > _LEAST or gradient < -_LEAST:
+            play = choice.plays[index] if index < len(choice.plays) else None
+            policy.learn(choice.features(policy, play), step * gradient)

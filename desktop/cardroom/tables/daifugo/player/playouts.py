@@ -29,7 +29,7 @@ class Playouts:
         self.random: Random = random
 
     def choose(self, game: Game, plays: list[Play]) -> int:
-        """Returns the index of a play of the seat on turn; their number for the pass."""
+        """Returns the index of a play; their number for the pass."""
         seat = game.turn
         hand = game.hands[seat]
         if game.trick.top is not None:

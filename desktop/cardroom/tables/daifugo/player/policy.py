@@ -1,7 +1,7 @@
 """A learnt policy: scores each play by linear features.
 
-A feature is a place in a list of weights. Most tell of the hand that a play leaves, some of the play among the cards
-that opponents may hold. Ranks count by their strength, from 0, in the order after the play.
+A feature is a place in a list of weights. Most are about the hand that a play leaves, some about the play among the
+cards that opponents may hold. Ranks count by their strength, from 0, in the order after the play.
 """
 
 import math
@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cardroom.tables.daifugo.player.finishing import is_foul
+from cardroom.tables.daifugo.player.finishing import forbidden_last, is_foul
 from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.rules.card_sets import EIGHT, JOKERS, RANKS, SPADE_3, CardSet, deck_of
 from cardroom.tables.daifugo.rules.game import makes_revolution
@@ -108,13 +108,13 @@ class Policy:
         self._sum = 0.0
 
     def scores(self, view: View, plays: list[Play]) -> list[float]:
-        """Returns the score of each play, and that of the pass behind them."""
+        """Returns the score of each play, then that of the pass."""
         found = [self._score(view, play) for play in plays]
         found.append(self._score_pass(view))
         return found
 
     def features(self, view: View, play: Play | None) -> list[int]:
-        """Returns the places of the features of a play; None is the pass."""
+        """Returns the features of a play; None is the pass."""
         self._at, self._keeps = [], True
         if play is None:
             self._score_pass(view)
@@ -179,6 +179,8 @@ class Policy:
             self._add(_FLAGS + 9)
         if not after:
             self._add(_FLAGS + (11 if is_foul(play, trick, rules, revolution=view.revolution) else 10))
+        elif not after & ~forbidden_last(rules, revolution=view.revolution != turns):
+            self._add(_FLAGS + 12)
         situation: i64 = _LEADS if ends or beaten == 0 else _STAYS
         self._add_hand(after, out, is_reversed != turns if turns else is_reversed, situation, rules.runs)
         return self._sum
@@ -232,7 +234,7 @@ class Policy:
         self._add(_ENDING + (situation * 5 + winners) * 7 + (melds if melds < 6 else 6))
 
     def _add_runs(self, hand: i64, windows: i64, is_reversed: bool) -> i64:
-        """Adds the runs of three; returns how many melds the best one saves."""
+        """Adds runs of three; returns the melds that the best one saves."""
         most: i64 = 0
         rank: i64 = 0
         order: i64 = 1 if is_reversed else 0
@@ -260,7 +262,7 @@ def size_of(hand: i64) -> i64:
 
 
 def kind_of(play: Play) -> i64:
-    """Returns 0 to 3 for one to four cards of a rank, 4 and 5 for runs."""
+    """Returns 0 to 3 for cards of a rank, then runs."""
     count: i64 = play.count
     if play.kind is RUN:
         return 4 if count == 3 else 5
@@ -268,14 +270,14 @@ def kind_of(play: Play) -> i64:
 
 
 def strength_of_play(play: Play, is_reversed: bool) -> i64:
-    """Returns the strength of the card that another play must beat, 13 for jokers."""
+    """Returns the strength that another play must beat, 13 for jokers."""
     if play.stands == 0:
         return RANKS
     return RANKS - 1 - play.low if is_reversed else play.high
 
 
 def beating(play: Play, out: i64, is_reversed: bool) -> i64:
-    """Returns the number of ranks out that can beat a play, at most 6."""
+    """Returns how many ranks out can beat a play, at most 6."""
     if play.stands == 0:
         return 0
     count: i64 = play.count

@@ -23,6 +23,10 @@ EXPLORING: Final = 0.5
 TEMPERATURE: Final = 0.8
 LEAST_PRIOR: Final = 0.02
 """The chance that the policy must give a play, of that of its best, for the play to be tried."""
+FEWEST: Final = 3
+"""The plays that are tried at least, if there are as many."""
+FLOOR: Final = 0.02
+"""The least chance that a play is tried by."""
 
 VALUES: Final = {
     3: (1.0, 0.5, 0.0),
@@ -97,8 +101,8 @@ class Search:
         else:
             choices.append(None)
         chances = softmax(scores, 1.0)
-        least = max(chances) * LEAST_PRIOR
-        kept = [Option(choices[place], chance) for place, chance in enumerate(chances) if chance >= least]
+        least = min(max(chances) * LEAST_PRIOR, sorted(chances, reverse=True)[:FEWEST][-1])
+        kept = [Option(choices[place], max(chance, FLOOR)) for place, chance in enumerate(chances) if chance >= least]
         total = 0.0
         for option in kept:
             total += option.prior
@@ -119,7 +123,7 @@ class Search:
 
     @property
     def best(self) -> Option:
-        """The option with the most simulations; of equal ones that with the highest mean."""
+        """The option with the most simulations, then the highest mean."""
         found = self.options[0]
         for option in self.options:
             if (option.visits, option.mean) > (found.visits, found.mean):
@@ -127,7 +131,7 @@ class Search:
         return found
 
     def lead(self) -> float:
-        """Returns by how many standard errors the best option leads the next one."""
+        """Returns by how many standard errors the best option leads."""
         best, least = self.best, 1e9
         for option in self.options:
             if option is not best and option.visits:

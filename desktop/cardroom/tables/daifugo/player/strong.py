@@ -1,4 +1,4 @@
-"""The strong players: the learnt policy, and the search that plays on by it.
+"""The strong players: the learnt policy, and the search over it.
 
 Equal positions lead to equal decisions: the random numbers of a search follow from the position.
 """
@@ -66,7 +66,7 @@ def searched(seen: Seen) -> Search:
 
 
 def _without_choice(seen: Seen) -> Decision | None:
-    """Returns a decision that needs no thought; None for a choice between plays."""
+    """Returns a decision that needs no thought; None for a choice."""
     if seen.to_give:
         return Decision(Position(seen).given(seen.hand, seen.to_give, revolution=seen.revolution))
     plays = seen.legal_plays()
@@ -79,7 +79,7 @@ def _without_choice(seen: Seen) -> Decision | None:
 
 
 def policy_for(rules: RuleSet) -> Policy:
-    """Returns the policy that was learnt with the preset nearest to some rules."""
+    """Returns the policy of the preset that is nearest to some rules."""
     if not rules.jokers:
         return _policy("basic")
     return _policy("contest" if rules.runs else "standard")
