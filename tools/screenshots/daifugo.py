@@ -194,7 +194,7 @@ def _hint(language: str, look: Look, size: Size) -> Iterator[DaifugoPanel]:
     """Opens the window at a lead, with the values of all plays."""
     with _table(_SHORT, _on_turn(_leads), language, look, size) as table:
         table.panel.hint.switch()
-        while not table.panel.controls.hintPanel.isVisible():
+        while not table.panel.hint.has_opinions:
             settle()
         settle()
         yield table.panel

@@ -2463,6 +2463,11 @@
         <translation>役：出す札の強さ。残り：手札に残る弱い札。残りが少なくなる手を選びます（場を流せる手なら、残りが1多くなっても選びます）。同点なら優先で決めます。</translation>
     </message>
     <message>
+        <source>first in {chance} ± {error} %</source>
+        <comment>the chance that a play wins the game</comment>
+        <translation>1位になる確率 {chance} ± {error} %</translation>
+    </message>
+    <message>
         <source>Pass</source>
         <translation>パス</translation>
     </message>

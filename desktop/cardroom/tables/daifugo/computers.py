@@ -92,7 +92,8 @@ class DaifugoComputers(QObject):
         """Stops the computer players."""
         self._forget()
         self._skips = False
-        self.thinking.ask(Topic.HINT, ())
+        for topic in (Topic.HINT, Topic.OPINION):
+            self.thinking.ask(topic, ())
 
     # --- a turn ------------------------------------------------------------------------------------------------------
 
@@ -144,6 +145,8 @@ class DaifugoComputers(QObject):
         """Takes the answer to the present question; an old one is dropped."""
         if topic is Topic.HINT:
             self._panel.hint.take_values(position, answer)
+        elif topic is Topic.OPINION:
+            self._panel.hint.take_opinions(position, answer)
         elif position == self._question and isinstance(answer, Decision):
             self._question, self._press = None, message_of(move_of(position, answer))
             self._send()
@@ -157,7 +160,8 @@ class DaifugoComputers(QObject):
     # --- hint and failure --------------------------------------------------------------------------------------------
 
     def _ask_for_hint(self, position: Seen | None) -> None:
-        self.thinking.ask(Topic.HINT, () if position is None else (position,))
+        for topic in (Topic.HINT, Topic.OPINION):
+            self.thinking.ask(topic, () if position is None else (position,))
 
     def _fail(self, topic: Topic, error: Exception) -> None:
         """Stops the game: without an answer it cannot go on."""

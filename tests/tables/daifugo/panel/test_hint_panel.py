@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -13,6 +14,7 @@ from cardroom.tables.daifugo.panel.hint_panel import HintPanel
 from cardroom.tables.daifugo.panel.hint_words import short_play
 from cardroom.tables.daifugo.player.assessment import PlayValue, assess
 from cardroom.tables.daifugo.player.seen import Seen
+from cardroom.tables.daifugo.player.strong import Opinion
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick
 from cardroom.tables.daifugo.rules.play import Play, readings
 from cardroom.tables.daifugo.rules.rule_set import BASIC, STANDARD, RuleSet
@@ -201,3 +203,21 @@ def test_jokers_are_added_to_what_they_complete() -> None:
     run = next(play for play in readings(of("5S JK 7S"), runs=True) if play.low == 2)
     firsts = [readings(of(cards), runs=True)[0] for cards in ("9S JK", "JK", "JK JK")]
     assert list(map(short_play, (*firsts, run, None))) == ["9♠ + Joker", "Joker", "Joker × 2", "5♠–7♠ + Joker", "Pass"]
+
+
+def test_what_the_search_thinks_stands_behind_the_reasons(qtbot: QtBot) -> None:
+    shown = Shown(qtbot)
+    values = shown.show(HAND)
+    first, second = values[0].play, values[1].play
+    seen = shown.panel._seen
+    assert seen is not None
+    shown.panel._question = seen
+    before = shown.spoken(1)
+    shown.panel.take_opinions(seen, (Opinion(first, 0.314, 0.041), Opinion(None, 0.1, 0.001)))
+    assert "first in 31 ± 4 %" in shown.spoken(0)
+    assert shown.spoken(1) == before, "a play that was hardly tried has no chance"
+    shown.panel.take_opinions(replace(seen, seat=1), (Opinion(second, 0.5, 0.1),))
+    assert shown.spoken(1) == before, "of another position"
+    assert shown.panel.has_opinions
+    shown.show(HAND)
+    assert not shown.panel.has_opinions

@@ -18,7 +18,7 @@ from cardroom.tables.daifugo.player.policy import SIZE, Policy, softmax, view_in
 from cardroom.tables.daifugo.player.roster import PLAYERS
 from cardroom.tables.daifugo.player.search import Search
 from cardroom.tables.daifugo.player.seen import Seen, seen_in
-from cardroom.tables.daifugo.player.strong import expert, hard, policy_for, searched
+from cardroom.tables.daifugo.player.strong import expert, hard, opinions, policy_for, searched
 from cardroom.tables.daifugo.rules.card_sets import deck_of
 from cardroom.tables.daifugo.rules.game import after_pass, after_play, clear
 from cardroom.tables.daifugo.rules.legal import Trick, legal_plays
@@ -197,3 +197,18 @@ def test_a_locked_trick_is_searched() -> None:
     seen = Seen(CONTEST, 0, cards("s6 s7 h9 d9 cK"), (5, 5, 5, 5, 5), Trick(top, 1, 0, 1))
     plays = [option.play for option in searched(seen).options]
     assert {play.suits for play in plays if play is not None} <= {1}
+
+
+def test_an_opinion_is_the_share_of_first_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strong, "SIMULATIONS", 200)
+    hand = cards("s2 h5")
+    played = deck_of(CONTEST.jokers) & ~hand & ~cards("sA")
+    found = {
+        opinion.play.cards: opinion
+        for opinion in opinions(Seen(CONTEST, 0, hand, (2, 1, 0, 0, 0), played=played))
+        if opinion.play
+    }
+    assert found[cards("s2")].chance == 0, "three are out before"
+    lead = Seen(CONTEST, 0, cards("s2 h5"), (2, 5, 5, 5, 5))
+    assert all(0 <= opinion.chance <= 1 and opinion.error < 0.12 for opinion in opinions(lead))
+    assert opinions(Seen(CONTEST, 0, hand, (2, 5, 5, 5, 5), exchange=1)) == ()

@@ -6,12 +6,13 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QVBoxLayout, QWidget
 
 from cardroom.tables.daifugo.panel.hint_rows import HintHead, HintRows
-from cardroom.tables.daifugo.panel.hint_words import hint_title, legend_text, spoken_value
+from cardroom.tables.daifugo.panel.hint_words import hint_title, legend_text, opinion_text, spoken_value
 from cardroom.tables.daifugo.panel.seats_view import IN_GAME
 from cardroom.tables.daifugo.panel.words.cards import group_text, suits_text
 from cardroom.tables.daifugo.panel.words.players import listed
 from cardroom.tables.daifugo.player.assessment import PlayValue
 from cardroom.tables.daifugo.player.seen import Seen, seen_by
+from cardroom.tables.daifugo.player.strong import Opinion
 from cardroom.tables.daifugo.rules.card_sets import RANKS, suits_at
 from cardroom.tables.daifugo.rules.play import Kind, Play
 from cardroom.tables.daifugo.rules.sight import DaifugoEntry
@@ -89,6 +90,7 @@ class HintPanel(QFrame):
         super().__init__(parent)
         self.setObjectName("hintPanel")
         self._values: tuple[PlayValue, ...] = ()
+        self._opinions: dict[Play | None, Opinion] = {}
         self._seen: Seen | None = None
         self._is_on = self._in_game = False
         self._position: Seen | None = None
@@ -134,6 +136,12 @@ class HintPanel(QFrame):
             self.show_values(values, position)
             self.show()
 
+    def take_opinions(self, position: Seen, opinions: object) -> None:
+        """Adds what the search thinks, if the values are still shown."""
+        if position == self._question and isinstance(opinions, tuple):
+            self._opinions = {each.play: each for each in opinions}
+            self.retranslate()
+
     def show_values(self, values: Sequence[PlayValue], seen: Seen) -> None:
         """Shows the values of all plays and of the pass.
 
@@ -142,7 +150,13 @@ class HintPanel(QFrame):
             seen: the decision.
         """
         self._values, self._seen = tuple(values), seen
+        self._opinions = {}
         self.retranslate()
+
+    @property
+    def has_opinions(self) -> bool:
+        """Whether what the search thinks is shown, too."""
+        return bool(self._opinions)
 
     @property
     def values(self) -> tuple[PlayValue, ...]:
@@ -165,12 +179,18 @@ class HintPanel(QFrame):
         self.head.show_heads(leads=leads)
         self.rows.setAccessibleName(self._title.text())
         self.rows.setAccessibleDescription(self._legend.text() if has_numbers else "")
-        reasons = [] if seen is None else [reason_text(value, seen) for value in self._values]
+        reasons = [] if seen is None else [self._reason(value, seen) for value in self._values]
         self.rows.show_rows(self._values, reasons, leads=leads, has_numbers=has_numbers)
         for row, (value, reason) in enumerate(zip(self._values, reasons, strict=True)):
             spoken = spoken_value(value, reason, is_best=not row, has_numbers=has_numbers)
             self.rows.item(row).setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
         self.updateGeometry()
+
+    def _reason(self, value: PlayValue, seen: Seen) -> str:
+        """Returns the reasons of a play, and its chance."""
+        opinion = self._opinions.get(value.play)
+        texts = (reason_text(value, seen), "" if opinion is None else opinion_text(opinion))
+        return listed(text for text in texts if text)
 
     def changeEvent(self, event: QEvent) -> None:
         """Updates the texts after a change of language."""

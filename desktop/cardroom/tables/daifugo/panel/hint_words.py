@@ -4,6 +4,7 @@ from cardroom.cards.cards import JOKER
 from cardroom.tables.daifugo.panel.words.cards import SUIT_SIGNS, joker_cards, ranked_text, spoken_play, suits_text
 from cardroom.tables.daifugo.panel.words.players import figure, listed
 from cardroom.tables.daifugo.player.assessment import PlayValue
+from cardroom.tables.daifugo.player.strong import Opinion
 from cardroom.tables.daifugo.rules.card_sets import JOKERS
 from cardroom.tables.daifugo.rules.play import Kind, Play
 from cardroom.widgets.cards.card_words import spoken_card
@@ -39,6 +40,13 @@ def legend_text(*, leads: bool) -> str:
         "Role: how strong the play is. Hand: weak cards that remain; the lowest is played, or one that clears "
         "the field and costs 1. Priority breaks ties.",
     )
+
+
+def opinion_text(opinion: Opinion) -> str:
+    """Returns the chance of a play: "first in 31 ± 4 %"."""
+    text = translate("DaifugoWords", "first in {chance} ± {error} %", "the chance that a play wins the game")
+    error = max(1, round(100 * opinion.error))
+    return text.format(chance=figure(round(100 * opinion.chance)), error=figure(error))
 
 
 def short_play(play: Play | None) -> str:

@@ -56,6 +56,7 @@ class Topic(IntEnum):
     HARD = 1
     EXPERT = 2
     HINT = 3
+    OPINION = 4
 
 
 MOVES = {"normal": Topic.NORMAL, "hard": Topic.HARD, "expert": Topic.EXPERT}
@@ -68,16 +69,18 @@ class Answerers(Struct, frozen=True):
     Attributes:
         normal, hard, expert: from a Seen to the Decision of a computer on turn.
         hint: from a Seen to a tuple of PlayValue, the best first.
+        opinion: from a Seen to a tuple of Opinion.
     """
 
     normal: str = f"{__name__}:normal"
     hard: str = "cardroom.tables.daifugo.player.strong:hard"
     expert: str = "cardroom.tables.daifugo.player.strong:expert"
     hint: str = "cardroom.tables.daifugo.player.assessment:assess"
+    opinion: str = "cardroom.tables.daifugo.player.strong:opinions"
 
     def of(self, topic: Topic) -> str:
         """Returns the entry point that answers a topic."""
-        return (self.normal, self.hard, self.expert, self.hint)[topic]
+        return (self.normal, self.hard, self.expert, self.hint, self.opinion)[topic]
 
 
 # --- at the table -----------------------------------------------------------------------------------------------------

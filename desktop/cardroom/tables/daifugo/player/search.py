@@ -24,7 +24,6 @@ TEMPERATURE: Final = 0.8
 LEAST_PRIOR: Final = 0.02
 """The chance that the policy must give a play, of that of its best, for the play to be tried."""
 FEWEST: Final = 3
-"""The plays that are tried at least, if there are as many."""
 FLOOR: Final = 0.02
 """The least chance that a play is tried by."""
 
@@ -46,6 +45,7 @@ class Option:
         visits: the number of simulations.
         total: the sum of their values.
         squares: the sum of the squares.
+        wins: in how many simulations the seat was first.
     """
 
     def __init__(self, play: Play | None, prior: float) -> None:
@@ -54,6 +54,7 @@ class Option:
         self.visits = 0
         self.total = 0.0
         self.squares = 0.0
+        self.wins = 0
 
     @property
     def mean(self) -> float:
@@ -76,12 +77,14 @@ class Search:
         seen: the decision, a play.
         policy: plays on.
         random: deals and chooses.
+        fewest: the plays that are tried at least, if there are as many.
 
     Attributes:
         options: the plays that are tried, the pass included.
     """
 
-    def __init__(self, seen: Seen, policy: Policy, random: Random) -> None:
+    def __init__(self, seen: Seen, policy: Policy, random: Random, fewest: int = FEWEST) -> None:
+        self._fewest = fewest
         self._seen: Seen = seen
         self._random: Random = random
         self._playouts: Playouts = Playouts(policy, TEMPERATURE, random)
@@ -101,7 +104,7 @@ class Search:
         else:
             choices.append(None)
         chances = softmax(scores, 1.0)
-        least = min(max(chances) * LEAST_PRIOR, sorted(chances, reverse=True)[:FEWEST][-1])
+        least = min(max(chances) * LEAST_PRIOR, sorted(chances, reverse=True)[: self._fewest][-1])
         kept = [Option(choices[place], max(chance, FLOOR)) for place, chance in enumerate(chances) if chance >= least]
         total = 0.0
         for option in kept:
@@ -111,15 +114,25 @@ class Search:
         return kept
 
     def simulate(self, count: int) -> None:
-        """Plays some more simulated games."""
+        """Plays some more simulated games, most with the plays that promise most."""
         for _ in range(count):
-            option = self._next()
-            value = self._value(option)
-            option.visits += 1
-            option.total += value
-            option.squares += value * value
-            self._visits += 1
-            self._total += value
+            self._try(self._next())
+
+    def simulate_each(self, count: int) -> None:
+        """Plays some more simulated games with each play."""
+        for option in self.options:
+            for _ in range(count):
+                self._try(option)
+
+    def _try(self, option: Option) -> None:
+        place = self._place(option)
+        value = self._values[place]
+        option.visits += 1
+        option.wins += place == 0
+        option.total += value
+        option.squares += value * value
+        self._visits += 1
+        self._total += value
 
     @property
     def best(self) -> Option:
@@ -151,11 +164,11 @@ class Search:
                 found, most = option, bound
         return found
 
-    def _value(self, option: Option) -> float:
+    def _place(self, option: Option) -> int:
         game = self._world(option.visits % WORLDS)
         play = option.play
         game = after_pass(game) if play is None else after_play(game, play)
-        return self._values[self._playouts.place_of(game, self._seen.seat)]
+        return self._playouts.place_of(game, self._seen.seat)
 
     def _world(self, number: int) -> Game:
         while len(self._worlds) <= number:

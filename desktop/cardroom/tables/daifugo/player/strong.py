@@ -5,21 +5,29 @@ Equal positions lead to equal decisions: the random numbers of a search follow f
 
 import json
 from functools import cache
+from math import sqrt
 from random import Random
 from typing import Final
 
+from msgspec import Struct
+
 from cardroom import resources
+from cardroom.cards.evaluator import IS_COMPILED
 from cardroom.tables.daifugo.player.policy import SIZE, Policy, view_of
 from cardroom.tables.daifugo.player.position import Position
 from cardroom.tables.daifugo.player.search import Search
 from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, played
+from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 
 FILE: Final = "resources/daifugo/{preset}.json"
 """The weights that were learnt with a preset; see docs/daifugo-players.md."""
 
-SIMULATIONS: Final = 1_000
-"""The most simulated games of a decision."""
+SIMULATIONS: Final = 1_000 if IS_COMPILED else 200
+"""The most simulated games of a decision: interpreted, one takes ten times as long."""
+
+LISTED: Final = 8
+"""The plays that have an opinion, if there are as many."""
 
 _STRIDE: Final = 100
 _ENOUGH: Final = 4.0
@@ -54,15 +62,47 @@ def expert(seen: Seen, _: object = None) -> Decision:
 
 
 def searched(seen: Seen) -> Search:
-    """Thinks about a decision until it is clear, or for 1,000 games."""
-    random = Random(f"{seen.seat}:{seen.hand}:{seen.played}:{seen.counts}:{seen.trick.passed}")
-    search = Search(seen, policy_for(seen.rules), random)
+    """Thinks about a decision until it is clear, or for SIMULATIONS games."""
+    search = Search(seen, policy_for(seen.rules), _random_of(seen))
     if len(search.options) > 1:
         for _ in range(0, SIMULATIONS, _STRIDE):
             search.simulate(min(_STRIDE, SIMULATIONS))
             if search.lead() > _ENOUGH:
                 break
     return search
+
+
+class Opinion(Struct, frozen=True):
+    """What the search thinks of a play.
+
+    Attributes:
+        play: the play; None for the pass.
+        chance: of being first in this game.
+        error: the standard error of the chance.
+    """
+
+    play: Play | None
+    chance: float
+    error: float
+
+
+def opinions(seen: Seen) -> tuple[Opinion, ...]:
+    """Returns the chances of the plays that the policy likes best.
+
+    Empty where cards are to be given or discarded.
+    """
+    if seen.to_give:
+        return ()
+    search = Search(seen, policy_for(seen.rules), _random_of(seen), LISTED)
+    each = max(2, SIMULATIONS // max(1, len(search.options)))
+    search.simulate_each(each)
+    chances = [(option.play, option.wins / each) for option in search.options]
+    return tuple(Opinion(play, chance, sqrt(chance * (1 - chance) / each)) for play, chance in chances)
+
+
+def _random_of(seen: Seen) -> Random:
+    """Returns the random numbers of a position."""
+    return Random(f"{seen.seat}:{seen.hand}:{seen.played}:{seen.counts}:{seen.trick.passed}")
 
 
 def _without_choice(seen: Seen) -> Decision | None:
