@@ -1,6 +1,6 @@
 """`cardroom daifugo-learn`: learns the weights of the policy by playing against itself.
 
-It begins by imitating the normal player. Then the method is REINFORCE with a baseline (Williams 1992; Sutton and Barto,
+The method is REINFORCE with a baseline (Williams 1992; Sutton and Barto,
 "Reinforcement Learning", 13.4): after a game each choice of a seat is made likelier by as much as its place was better
 than a second list of weights, the critic, had expected. Both lists are linear in the same features.
 """
@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from cardroom.dataflow.seeds import seeded
 from cardroom.house.output import Progress, print_answer, print_error
-from cardroom.tables.daifugo.player.learnt import Chosen, imitate, learn, play_and_record
+from cardroom.tables.daifugo.player.learnt import Chosen, learn, play_and_record
 from cardroom.tables.daifugo.player.policy import SIZE, Policy
 from cardroom.tables.daifugo.player.roster import Choose, normal
 from cardroom.tables.daifugo.player.seen import move_of, seen_in
@@ -26,7 +26,6 @@ from cardroom.tables.daifugo.player.strong import by_policy
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster
 from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
-from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.replay import after_move, dealt
 from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
 from cardroom.tables.daifugo.rules.standing import Standing
@@ -41,9 +40,6 @@ TURNS: Final = 20
 
 MEASURED: Final = 200
 """The games of a measurement."""
-
-IMITATED: Final = 0.05
-"""The share of games, at the beginning, that normal players play for the policy to imitate."""
 
 WITH_CLASSES: Final = 0.8
 """The share of games with an exchange."""
@@ -106,20 +102,12 @@ def lessons(lesson: Lesson) -> Iterator[Lesson]:
         random = Random(f"{lesson.seed}:{number}")
         chosen: list[Chosen] = []
         game, rate = opening(rules, lesson.seed, number, random), RATE * (1.05 - number / lesson.planned)
-        if number <= lesson.planned * IMITATED:
-            play_and_record(game, policy, random, chosen, _as_normal)
-            imitate(policy, chosen, RATE)
-        else:
-            places = play_and_record(game, policy, random, chosen)
-            learn(policy, critic, chosen, places, (rate, CRITIC_RATE))
+        places = play_and_record(game, policy, random, chosen)
+        learn(policy, critic, chosen, places, (rate, CRITIC_RATE))
         lesson.games = number
         if number % max(1, lesson.planned // TURNS) == 0:
             lesson.curve.append((number, *measured(policy, rules, f"{lesson.seed}:{number}")))
         yield lesson
-
-
-def _as_normal(game: Game) -> Play | None:
-    return normal(seen_in(game)).play
 
 
 def measured(policy: Policy, rules: RuleSet, seed: str) -> tuple[float, float]:

@@ -1,6 +1,5 @@
 """What the policy learns from a game."""
 
-from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -13,8 +12,6 @@ from cardroom.tables.daifugo.rules.game import after_choice, after_pass, after_p
 from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.state import Game
-
-Teacher = Callable[[Game], Play | None]
 
 _LEAST: Final = 0.002
 """A gradient below it is left out."""
@@ -41,17 +38,14 @@ class Chosen:
         return policy.features(view_in(self.game), play)
 
 
-def play_and_record(
-    game: Game, policy: Policy, random: Random, chosen: list[Chosen], teacher: Teacher | None = None
-) -> tuple[int, ...]:
-    """Plays a game by the policy's chances, or as a teacher does.
+def play_and_record(game: Game, policy: Policy, random: Random, chosen: list[Chosen]) -> tuple[int, ...]:
+    """Plays a game by the policy's chances.
 
     Args:
         game: the game after its exchange.
-        policy: plays for all seats, or learns how the teacher does.
+        policy: plays for all seats.
         random: chooses.
         chosen: gets the choices that were made.
-        teacher: returns the play of the seat on turn, None for the pass; None without a teacher.
 
     Returns:
         The seats by rank; empty if the game does not end.
@@ -72,19 +66,10 @@ def play_and_record(
             if game.trick.top is None:
                 scores.pop()
             chances = softmax(scores, 1.0)
-            index = _drawn(chances, random.random()) if teacher is None else _place_of(teacher(game), plays)
-            if index < len(chances):
-                chosen.append(Chosen(game, plays, chances, index))
+            index = _drawn(chances, random.random())
+            chosen.append(Chosen(game, plays, chances, index))
         game = after_play(game, plays[index]) if index < len(plays) else after_pass(game)
     return game.places
-
-
-def _place_of(play: Play | None, plays: list[Play]) -> int:
-    """Returns the index of a play; their number for the pass."""
-    for index, each in enumerate(plays):
-        if play is not None and each.cards == play.cards and each.stands == play.stands:
-            return index
-    return len(plays)
 
 
 def _only_way(game: Game, plays: list[Play]) -> int:
@@ -127,12 +112,6 @@ def learn(
         better = values[places.index(choice.game.turn)] - critic.value(at)
         critic.learn(at, critic_rate * better)
         _lead_to(policy, choice, rate * better)
-
-
-def imitate(policy: Policy, chosen: list[Chosen], rate: float) -> None:
-    """Makes the choices of a teacher likelier."""
-    for choice in chosen:
-        _lead_to(policy, choice, rate)
 
 
 def _lead_to(policy: Policy, choice: Chosen, step: float) -> None:
