@@ -14,11 +14,12 @@ from cardroom.tables.daifugo.learning import Lesson, curve_picture, lessons, ope
 from cardroom.tables.daifugo.player import strong
 from cardroom.tables.daifugo.player.learnt import Chosen, learn, play_and_record
 from cardroom.tables.daifugo.player.playouts import Playouts
-from cardroom.tables.daifugo.player.policy import SIZE, Policy, softmax, view_in, view_of
+from cardroom.tables.daifugo.player.policy import SIZE, Policy, softmax
 from cardroom.tables.daifugo.player.roster import PLAYERS
 from cardroom.tables.daifugo.player.search import Search
 from cardroom.tables.daifugo.player.seen import Seen, seen_in
 from cardroom.tables.daifugo.player.strong import expert, hard, opinions, policy_for, searched
+from cardroom.tables.daifugo.player.view import view_in, view_of
 from cardroom.tables.daifugo.rules.card_sets import deck_of
 from cardroom.tables.daifugo.rules.game import after_pass, after_play, clear
 from cardroom.tables.daifugo.rules.legal import Trick, legal_plays

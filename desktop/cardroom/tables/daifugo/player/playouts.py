@@ -4,7 +4,8 @@ from random import Random
 from typing import Final
 
 from cardroom.tables.daifugo.player.finishing import is_foul
-from cardroom.tables.daifugo.player.policy import Policy, softmax, view_in
+from cardroom.tables.daifugo.player.policy import Policy, softmax
+from cardroom.tables.daifugo.player.view import view_in
 from cardroom.tables.daifugo.rules.card_sets import lowest_bits
 from cardroom.tables.daifugo.rules.game import after_choice, after_pass, after_play, clear
 from cardroom.tables.daifugo.rules.legal import legal_plays

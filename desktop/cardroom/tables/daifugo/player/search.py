@@ -9,8 +9,9 @@ from random import Random
 from typing import Final
 
 from cardroom.tables.daifugo.player.playouts import Playouts
-from cardroom.tables.daifugo.player.policy import Policy, softmax, view_of
+from cardroom.tables.daifugo.player.policy import Policy, softmax
 from cardroom.tables.daifugo.player.seen import Seen
+from cardroom.tables.daifugo.player.view import view_of
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
 from cardroom.tables.daifugo.rules.game import after_pass, after_play
 from cardroom.tables.daifugo.rules.play import Play

@@ -13,10 +13,11 @@ from msgspec import Struct
 
 from cardroom import resources
 from cardroom.cards.evaluator import IS_COMPILED
-from cardroom.tables.daifugo.player.policy import SIZE, Policy, view_of
+from cardroom.tables.daifugo.player.policy import SIZE, Policy
 from cardroom.tables.daifugo.player.position import Position
 from cardroom.tables.daifugo.player.search import Search
 from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, played
+from cardroom.tables.daifugo.player.view import view_of
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 
