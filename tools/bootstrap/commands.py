@@ -32,7 +32,7 @@ PYTEST_USAGE_ERROR = 4
 PYTEST_NO_TESTS = 5
 
 
-HEAVY = (("daifugo-series",), ("square-campaigns",))
+HEAVY = (("daifugo-learn",), ("daifugo-series",), ("square-campaigns",))
 """First words of the program's commands that compute for minutes: those whose spec says so."""
 
 

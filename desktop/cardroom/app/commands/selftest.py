@@ -90,6 +90,7 @@ def _test_everything(folder: Path, tables: Tables) -> None:
             _open_everything(door, languages, tables)
         finally:
             door.close()
+            door.deleteLater()
     with SqliteBank(folder) as bank:
         found = audit_tables(bank, tables)
     has_credits = any(spec.has_credits and spec.selftest for spec in tables)

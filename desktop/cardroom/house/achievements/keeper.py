@@ -72,7 +72,7 @@ class AchievementKeeper(QObject):
         """Judges a game whose end has been entered, in another thread."""
         ends = spec.kiosk_play.after if spec.kiosk_play is not None else ()
         if spec.code in self._specs and state.value in ends:
-            self._pool.start(partial(self._judge, spec.code, cluster))
+            self._pool.start(partial(self._judge, spec, cluster))
 
     def close(self) -> None:
         """Judges and reads no more; call it before the bank is closed."""
@@ -95,10 +95,10 @@ class AchievementKeeper(QObject):
             commit = Commit(CODE, Record("kept", to_json(achieved)))
             self._bank.request(commit, Answer(lambda _: None, lambda _: None))  # the next one has it all again
 
-    def _judge(self, table: str, cluster: object) -> None:
-        """Judges a game; without the tables of odds none."""
+    def _judge(self, spec: TableSpec, cluster: object) -> None:
+        """Judges a game, in another thread; without the tables of odds none."""
         try:
-            self._judged.emit(table, tuple(self.rules(table).earned(cluster)))
+            self._judged.emit(spec.code, tuple(load(spec.achievements).earned(cluster)))
         except KnownError:
             return
 

@@ -49,7 +49,7 @@ class Inspector(QObject):
 
     def __init__(self, controls: InspectorControls, wiring: Wiring[Any], picture: Picture, parent: QWidget) -> None:
         super().__init__(parent)
-        self._controls, self._wiring, self._picture = controls, wiring, picture
+        self._controls, self._wiring = controls, wiring
         self._places: tuple[Enum | Arrow | None, ...] = (None, *wiring.states, *picture.arrows)
         make_columns(controls.wires, 3, 2)
         make_columns(controls.fields, 3, 2)

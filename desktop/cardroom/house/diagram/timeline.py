@@ -56,7 +56,7 @@ class Timeline(QObject):
         self._shown_last: Kept | None = None
         self._round = -1
         self._refreshed = QTimer(self, singleShot=True, interval=_REFRESH_MS)
-        self._refreshed.timeout.connect(self._catch_up)
+        self._refreshed.timeout.connect(self.catch_up)
         tracer.added.connect(self._add)
         controls.back.clicked.connect(lambda: self.go(-1))
         controls.forward.clicked.connect(lambda: self.go(1))
@@ -144,14 +144,11 @@ class Timeline(QObject):
     def _add(self) -> None:
         """Shows a new moment soon, and at once after a pause."""
         if not self._refreshed.isActive():
-            self._catch_up()
+            self.catch_up()
             self._refreshed.start()
 
     def catch_up(self) -> None:
         """Shows the last moment now, unless another one is looked at."""
-        self._catch_up()
-
-    def _catch_up(self) -> None:
         if self._machine.cluster.round_number != self._round:
             self.ask_for_rounds()
         if self._loaded is not None:
