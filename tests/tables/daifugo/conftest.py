@@ -81,4 +81,4 @@ def bench(open_bench: OpenBench) -> Bench:
 @pytest.fixture(autouse=True)
 def little_search(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets the expert think little: interpreted, it is ten times slower."""
-    monkeypatch.setattr(strong, "SIMULATIONS", 12)
+    monkeypatch.setattr(strong, "SIMULATIONS", 3)
