@@ -88,6 +88,10 @@ def test_stop_at_result_when_the_balance_is_below_10(house: House, poker: OpenTa
     choose(panel.controls.what, "State RESULT")
     choose(panel.controls.field, "credits")
     choose(panel.controls.relation, "<")
+    write(panel.controls.bound, "-")
+    panel.controls.stop.click()
+    panel.controls.stop.click()
+    assert not panel.controls.stop.isChecked(), "a sign alone is no number, and no fault"
     write(panel.controls.bound, "10")
     panel.controls.moments.setFocus()
     press(panel, "P")

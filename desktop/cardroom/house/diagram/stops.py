@@ -122,7 +122,7 @@ class Stops(QObject):
     def _toggle(self) -> None:
         controls, is_new = self._controls, self._place not in self._stops
         if is_new:
-            bound = int(controls.bound.text() or 0)
+            bound = int(controls.bound.text()) if controls.bound.hasAcceptableInput() else 0
             field = controls.field.currentData() or ""
             self._stops[self._place] = Condition(field, controls.relation.currentText(), bound)
         else:

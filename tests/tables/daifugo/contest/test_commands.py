@@ -65,7 +65,7 @@ def test_a_contest_as_text(commands: Commands, tmp_path: Path) -> None:
     log = tmp_path / "log"
     first = play(commands, "--seed", "a", "--log", str(log))
     assert first.startswith("cardroom: bound to 127.0.0.1 port ")
-    assert first.endswith("the protocol has no authentication: whoever reaches this port can take a seat\n")
+    assert first.endswith("the protocol has no authentication: any program that reaches this port can take a seat\n")
     assert commands.err == ""
     lines = commands.out.splitlines()
     *_, results = play_series([normal] * 5, CONTEST, "a", 2)

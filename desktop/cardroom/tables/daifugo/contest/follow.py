@@ -62,7 +62,7 @@ class Follower:
         """
         self._mover = state.at(FACTS, tables.ON_TURN)
         if self._mover not in range(PLAYERS):
-            raise BadTable("nobody is on turn")
+            raise BadTable("no player is on turn")
         self._before = state.row(SEATS)[:PLAYERS]
         top = self._trick.top
         if state.at(FACTS, tables.IS_EMPTY):

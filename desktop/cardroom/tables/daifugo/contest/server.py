@@ -48,7 +48,7 @@ def serve(arguments: Namespace) -> int:
             return _WRONG
         print_error(
             f"bound to {arguments.bind} port {listener.getsockname()[1]}; the protocol has no authentication: "
-            "whoever reaches this port can take a seat"
+            "any program that reaches this port can take a seat"
         )
         try:
             results, clients = play_contest(listener, seeds, count, limit, log)

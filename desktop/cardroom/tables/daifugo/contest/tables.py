@@ -51,7 +51,7 @@ SEATS: Final = 6
 EXCHANGES, TO_GIVE, MY_TURN, ON_TURN, IS_EMPTY, JACK, REVOLUTION, LOCK = range(8)
 """The columns of the row of facts."""
 
-NOBODY: Final = 6
+NO_PLAYER: Final = 6
 """The player on turn in a hand table, as the reference server writes it."""
 
 _FORMAT: Final = f">{ROWS * COLUMNS}i"

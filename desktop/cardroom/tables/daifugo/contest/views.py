@@ -51,7 +51,7 @@ class Views:
             seat = self.seating.index(player)
             to_give = _MIDDLE - self._classes.index(seat) if self._dealt.exchanges else 0
             facts = {(FACTS, tables.EXCHANGES): 1, (FACTS, tables.TO_GIVE): to_give}
-            facts[FACTS, tables.ON_TURN] = tables.NOBODY
+            facts[FACTS, tables.ON_TURN] = tables.NO_PLAYER
             yield Table.of(seats | facts | tables.hand_cells((hands if to_give < 0 else held)[seat])).to_bytes()
 
     def states(self, game: Game) -> Iterator[bytes]:
