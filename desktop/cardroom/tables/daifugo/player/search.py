@@ -46,16 +46,16 @@ class Option:
         visits: the number of simulations.
         total: the sum of their values.
         squares: the sum of the squares.
-        wins: in how many simulations the seat was first.
+        places: how often the seat had each place, the first one first.
     """
 
-    def __init__(self, play: Play | None, prior: float) -> None:
+    def __init__(self, play: Play | None, prior: float, seats: int) -> None:
         self.play: Play | None = play
         self.prior = prior
         self.visits = 0
         self.total = 0.0
         self.squares = 0.0
-        self.wins = 0
+        self.places: list[int] = [0] * seats
 
     @property
     def mean(self) -> float:
@@ -106,7 +106,10 @@ class Search:
             choices.append(None)
         chances = softmax(scores, 1.0)
         least = min(max(chances) * LEAST_PRIOR, sorted(chances, reverse=True)[: self._fewest][-1])
-        kept = [Option(choices[place], max(chance, FLOOR)) for place, chance in enumerate(chances) if chance >= least]
+        seats = len(seen.counts)
+        kept = [
+            Option(choices[place], max(chance, FLOOR), seats) for place, chance in enumerate(chances) if chance >= least
+        ]
         total = 0.0
         for option in kept:
             total += option.prior
@@ -129,7 +132,7 @@ class Search:
         place = self._place(option)
         value = self._values[place]
         option.visits += 1
-        option.wins += place == 0
+        option.places[place] += 1
         option.total += value
         option.squares += value * value
         self._visits += 1

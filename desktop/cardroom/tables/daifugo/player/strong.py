@@ -97,7 +97,7 @@ def opinions(seen: Seen) -> tuple[Opinion, ...]:
     search = Search(seen, policy_for(seen.rules), _random_of(seen), LISTED)
     each = max(2, SIMULATIONS // max(1, len(search.options)))
     search.simulate_each(each)
-    chances = [(option.play, option.wins / each) for option in search.options]
+    chances = [(option.play, option.places[0] / each) for option in search.options]
     return tuple(Opinion(play, chance, sqrt(chance * (1 - chance) / each)) for play, chance in chances)
 
 
