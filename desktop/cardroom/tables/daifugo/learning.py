@@ -21,7 +21,7 @@ from cardroom.house.output import Progress, print_answer, print_error
 from cardroom.tables.daifugo.player.learnt import Chosen, learn, play_and_record
 from cardroom.tables.daifugo.player.policy import SIZE, Policy
 from cardroom.tables.daifugo.player.roster import Choose, normal
-from cardroom.tables.daifugo.player.seen import move_of, seen_in
+from cardroom.tables.daifugo.player.seen import move_of, seen_at
 from cardroom.tables.daifugo.player.strong import by_policy
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster
 from cardroom.tables.daifugo.rules.guards import game_of
@@ -86,7 +86,7 @@ def opening(rules: RuleSet, seed: str, number: int, random: Random) -> Game:
         DaifugoCluster(number, seeded(seed).draw(number).hex(), options=DaifugoOptions(rules), standing=standing)
     )
     while cluster.next_exchange is not None:
-        seen = seen_in(game_of(cluster), cluster.next_exchange)
+        seen = seen_at(cluster)
         after = after_move(cluster, move_of(seen, normal(seen)))
         assert after is not None
         cluster = after

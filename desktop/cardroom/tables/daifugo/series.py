@@ -15,7 +15,7 @@ from msgspec import Struct
 from cardroom.dataflow.seeds import Seeds, seeded
 from cardroom.house.output import Progress, columns, print_answer, print_error
 from cardroom.tables.daifugo.player.roster import PLAYERS, Choose
-from cardroom.tables.daifugo.player.seen import move_of, seen_in
+from cardroom.tables.daifugo.player.seen import move_of, seen_at
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster
 from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
@@ -106,7 +106,7 @@ def play_game(cluster: DaifugoCluster, players: Sequence[Choose]) -> Standing:
     after: DaifugoCluster | None = dealt(cluster)
     while after is not None and not game_of(after).is_over:
         cluster = with_cleared_trick(after)
-        seen = seen_in(game_of(cluster), cluster.next_exchange)
+        seen = seen_at(cluster)
         after = after_move(cluster, move_of(seen, by_seat[seen.seat](seen, cluster.player_stream(seen.seat))))
     assert after is not None
     return after.standing_after

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from cardroom.ledger import Account
 from cardroom.tables.daifugo.player.roster import CHECKED, PLAYERS
-from cardroom.tables.daifugo.player.seen import Decision, Seen, move_of, seen_by, seen_in
+from cardroom.tables.daifugo.player.seen import Decision, Seen, move_of, seen_at, seen_by, seen_in
 from cardroom.tables.daifugo.player.simple import by_chance, easy, weighted
 from cardroom.tables.daifugo.rules.card_sets import each_bit, union
 from cardroom.tables.daifugo.rules.cluster import PLAYERS_VERSION, DaifugoCluster, DaifugoState, Exchange
@@ -24,6 +24,7 @@ from cardroom.tables.daifugo.rules.legal import legal_plays
 from cardroom.tables.daifugo.rules.messages import Give, HandOn, PassTurn, PlayCards, message_of
 from cardroom.tables.daifugo.rules.options import LEVELS, DaifugoOptions
 from cardroom.tables.daifugo.rules.record_parts import write_move
+from cardroom.tables.daifugo.rules.replay import after_move
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, PRESETS, STANDARD, RuleSet
 from cardroom.tables.daifugo.rules.sight import sight_of
 from cardroom.tables.daifugo.rules.standing import Standing
@@ -153,10 +154,14 @@ def test_the_seat_that_gives_sees_how_many_cards() -> None:
     game, exchanges = cluster.dealt_game()
     cluster = replace(cluster, game=game, exchanges=exchanges)
     for exchange in exchanges:
+        assert exchange == cluster.next_exchange
         position = seen_by(sight_of(DaifugoState.EXCHANGE, cluster, ACCOUNT, exchange.rich))
-        assert (position, position.to_give) == (seen_in(game, exchange), exchange.count)
+        assert (position, position.to_give) == (seen_at(cluster), exchange.count)
         decision = PLAYERS["normal"](position, stream())
         assert message_of(move_of(position, decision)) == Give(exchange.rich, decision.cards)
+        after = after_move(cluster, move_of(position, decision))
+        assert after is not None
+        cluster = after
 
 
 TRIES = 600

@@ -66,20 +66,6 @@ def test_a_score_is_the_sum_of_the_weights_of_its_features(code: str) -> None:
     assert len(used) > 400
 
 
-def test_worlds_fit_what_is_seen() -> None:
-    for game in positions("contest", 3):
-        seen = seen_in(game)
-        search = Search(seen, Policy(EVEN), Random(1))
-        for number in range(3):
-            world = search._world(number)
-            assert world.hands[seen.seat] == seen.hand
-            assert [hand.bit_count() for hand in world.hands] == list(seen.counts)
-            others = sum(hand for seat, hand in enumerate(world.hands) if seat != seen.seat)
-            assert others & ~seen.out == 0
-            assert others & (seen.hand | seen.played) == 0
-            assert (world.trick, world.turn, world.revolution) == (seen.trick, seen.seat, seen.revolution)
-
-
 def test_a_search_gives_its_games_to_what_promises_most() -> None:
     game = next(iter(positions("contest", 5)))
     search = Search(seen_in(game), policy_for(CONTEST), Random(2))

@@ -18,6 +18,7 @@ from cardroom.tables.daifugo.contest.tables import LONGEST_NAME, PLAYERS, SIZE, 
 from cardroom.tables.daifugo.player.roster import PLAYERS as LEVELS
 from cardroom.tables.daifugo.player.roster import Choose
 from cardroom.tables.daifugo.player.seen import Seen
+from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.cluster import TABLE
 from cardroom.tables.daifugo.series import whole_number
 
@@ -113,7 +114,7 @@ class Player:
         """Plays a game; returns what follows it."""
         follower = Follower(self.outcome.player, self._receive_table())
         if follower.to_give:
-            self._decide(follower.exchange())
+            follower.gave(self._decide(follower.exchange()))
         code = tables.GO_ON
         while code == tables.GO_ON:
             seen = follower.turn(self._receive_table())
@@ -130,10 +131,13 @@ class Player:
             self.outcome.places[follower.place] += 1
         return code
 
-    def _decide(self, seen: Seen) -> None:
+    def _decide(self, seen: Seen) -> CardSet:
+        """Sends a decision; returns the cards that leave the hand."""
         self._decisions += 1
         stream = DealStream(self._seed, TABLE, self.outcome.games + 1, f"decision {self._decisions}")
-        self._send(answer_table(seen, self._choose(seen, stream)))
+        decision = self._choose(seen, stream)
+        self._send(answer_table(seen, decision))
+        return decision.cards
 
     def _take_verdict(self) -> None:
         verdict = self._receive_number()

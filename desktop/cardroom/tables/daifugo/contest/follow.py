@@ -6,7 +6,8 @@ from typing import Final
 from cardroom.tables.daifugo.contest import tables
 from cardroom.tables.daifugo.contest.tables import FACTS, PLAYERS, SEATS, Table
 from cardroom.tables.daifugo.player.seen import Decision, Seen
-from cardroom.tables.daifugo.rules.card_sets import CardSet
+from cardroom.tables.daifugo.rules.card_sets import CardSet, strongest
+from cardroom.tables.daifugo.rules.cluster import Move, MoveCode
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick
 from cardroom.tables.daifugo.rules.rule_set import CONTEST
 
@@ -40,8 +41,11 @@ class Follower:
         self._out: list[int] = []
         self._mover = 0
         self._before: tuple[int, ...] = ()
-        self.to_give: int = min(_MOST_TO_GIVE, max(0, first.at(FACTS, tables.TO_GIVE)))
+        exchanged = first.at(FACTS, tables.TO_GIVE)
+        self.to_give: int = min(_MOST_TO_GIVE, max(0, exchanged))
         self._first = first
+        self._moves: list[Move] = []
+        self._gone = strongest(tables.hand_in(first) or 0, min(_MOST_TO_GIVE, max(0, -exchanged)))
 
     @property
     def place(self) -> int | None:
@@ -53,6 +57,10 @@ class Follower:
     def exchange(self) -> Seen:
         """Returns what the player sees when it must give cards."""
         return self._seen(self._first)
+
+    def gave(self, cards: CardSet) -> None:
+        """Remembers the cards that the player gave in the exchange."""
+        self._gone = cards
 
     def turn(self, state: Table) -> Seen | None:
         """Takes the table before a turn.
@@ -80,6 +88,7 @@ class Follower:
         seat = seats.index(self._mover)
         trick = self._trick
         if counts[self._mover] == self._before[self._mover]:
+            self._moves.append(Move(MoveCode.PASS, seat))
             passed = trick.passed | 1 << seat
             has_ended = all(passed >> seats.index(player) & 1 for player in range(PLAYERS) if counts[player])
             self._trick = EMPTY_TRICK if has_ended else Trick(trick.top, trick.owner, passed, trick.lock)
@@ -88,6 +97,7 @@ class Follower:
         if play is None or play.cards & self._played:
             raise BadTable("the cards on the table are no play")
         self._played |= play.cards
+        self._moves.append(Move(MoveCode.PLAY, seat, play.cards, play.stands))
         self._trick = Trick(play, seat, trick.passed)
         if not counts[self._mover]:
             self._out.append(self._mover)
@@ -98,7 +108,12 @@ class Follower:
             raise BadTable("the cells of the hand are no hand")
         seat = seats.index(self._player)
         counts = [table.at(SEATS, player) for player in seats]
-        counts[seat] = hand.bit_count()  # in an exchange the table has the count before it
+        classes = _classes(table, seats)
+        if classes and not self._before:  # an exchange: the table has the counts of the deal
+            for pair in range(classes.index(seat), 2):
+                counts[classes[pair]] += _MOST_TO_GIVE - pair
+                counts[classes[PLAYERS - 1 - pair]] -= _MOST_TO_GIVE - pair
+        counts[seat] = hand.bit_count()
         return Seen(
             rules=CONTEST,
             seat=seat,
@@ -108,7 +123,18 @@ class Follower:
             played=self._played,
             revolution=bool(table.at(FACTS, tables.REVOLUTION)),
             exchange=0 if self._before else self.to_give,
+            classes=classes,
+            moves=tuple(self._moves),
+            held=self._held(classes, seat, hand, counts),
         )
+
+    def _held(self, classes: tuple[int, ...], seat: int, hand: CardSet, counts: list[int]) -> tuple[CardSet, ...]:
+        """Returns the cards that the player knows in each hand."""
+        held = [0] * PLAYERS
+        if classes:
+            partner = classes[PLAYERS - 1 - classes.index(seat)]
+            held[partner] = self._gone & ~self._played & ~hand if counts[partner] else 0
+        return tuple(held) if any(held) else ()
 
 
 def answer_table(seen: Seen, decision: Decision) -> Table:
@@ -116,6 +142,12 @@ def answer_table(seen: Seen, decision: Decision) -> Table:
     if seen.exchange:
         return Table.of(tables.hand_cells(decision.cards))
     return Table.of(tables.play_cells(decision.play)) if decision.play else tables.EMPTY
+
+
+def _classes(table: Table, seats: Sequence[int]) -> tuple[int, ...]:
+    """Returns the seats by their class, best first; empty without classes."""
+    places = [table.at(SEATS, PLAYERS + player) for player in seats]
+    return tuple(map(places.index, range(PLAYERS))) if sorted(places) == list(range(PLAYERS)) else ()
 
 
 def _seats(table: Table) -> Sequence[int]:

@@ -1,10 +1,10 @@
 """Searches for the best play by simulated games.
 
-The hidden cards are dealt at random as they may lie; each play is tried in the same worlds, and the game is played on
-by the policy. A bandit gives the plays that promise most the most simulations.
+Each play is tried in the same worlds, and the game is played on by the policy. A bandit gives the plays that promise
+most the most simulations.
 """
 
-from math import sqrt
+from math import erf, exp, pi, sqrt
 from random import Random
 from typing import Final
 
@@ -12,13 +12,9 @@ from cardroom.tables.daifugo.player.playouts import Playouts
 from cardroom.tables.daifugo.player.policy import Policy, softmax
 from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.player.view import view_of
-from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit
+from cardroom.tables.daifugo.player.worlds import Worlds
 from cardroom.tables.daifugo.rules.game import after_pass, after_play
 from cardroom.tables.daifugo.rules.play import Play
-from cardroom.tables.daifugo.rules.state import Game
-
-WORLDS: Final = 64
-"""The worlds that are dealt for a decision."""
 
 EXPLORING: Final = 0.5
 TEMPERATURE: Final = 0.8
@@ -79,18 +75,28 @@ class Search:
         policy: plays on.
         random: deals and chooses.
         fewest: the plays that are tried at least, if there are as many.
+        values: what each place is worth; empty: as VALUES.
+        worlds: the deals; None: as the hidden cards may lie.
 
     Attributes:
         options: the plays that are tried, the pass included.
     """
 
-    def __init__(self, seen: Seen, policy: Policy, random: Random, fewest: int = FEWEST) -> None:
+    def __init__(  # noqa: PLR0913, PLR0917 - all that a search needs
+        self,
+        seen: Seen,
+        policy: Policy,
+        random: Random,
+        fewest: int = FEWEST,
+        values: tuple[float, ...] = (),
+        worlds: Worlds | None = None,
+    ) -> None:
         self._fewest = fewest
         self._seen: Seen = seen
         self._random: Random = random
         self._playouts: Playouts = Playouts(policy, TEMPERATURE, random)
-        self._values: tuple[float, ...] = VALUES[len(seen.counts)]
-        self._worlds: list[Game] = []
+        self._values: tuple[float, ...] = values or VALUES[len(seen.counts)]
+        self._worlds: Worlds = worlds or Worlds(seen, None, random)
         self._visits = 0
         self._total = 0.0
         self.options: list[Option] = self._made_options(policy)
@@ -147,15 +153,19 @@ class Search:
                 found = option
         return found
 
-    def lead(self) -> float:
-        """Returns by how many standard errors the best option leads."""
-        best, least = self.best, 1e9
+    def regret(self) -> float:
+        """Returns what the best option is expected to lose against another.
+
+        It is the largest of the expectations of a normal difference above 0, by the means and their standard errors.
+        """
+        best, most = self.best, 0.0
         for option in self.options:
-            if option is not best and option.visits:
-                error = sqrt(best.error * best.error + option.error * option.error)
-                ahead = (best.mean - option.mean) / max(error, 1e-6)
-                least = min(least, ahead)
-        return least
+            if option is not best and option.visits > 1:
+                error = max(sqrt(best.error * best.error + option.error * option.error), 1e-6)
+                ahead = (best.mean - option.mean) / error
+                density = exp(-ahead * ahead / 2) / sqrt(2 * pi)
+                most = max(most, error * (density - ahead * (1 - erf(ahead / sqrt(2))) / 2))
+        return most
 
     def _next(self) -> Option:
         root = sqrt(self._visits + 1.0)
@@ -169,40 +179,7 @@ class Search:
         return found
 
     def _place(self, option: Option) -> int:
-        game = self._world(option.visits % WORLDS)
+        game = self._worlds.world(option.visits)
         play = option.play
         game = after_pass(game) if play is None else after_play(game, play)
         return self._playouts.place_of(game, self._seen.seat)
-
-    def _world(self, number: int) -> Game:
-        while len(self._worlds) <= number:
-            self._worlds.append(self._dealt())
-        return self._worlds[number]
-
-    def _dealt(self) -> Game:
-        """Deals the cards that are not seen."""
-        seen = self._seen
-        cards = list(each_bit(seen.out))
-        self._random.shuffle(cards)
-        hands: list[CardSet] = []
-        place = 0
-        for seat, count in enumerate(seen.counts):
-            hand = 0
-            if seat == seen.seat:
-                hand = seen.hand
-            else:
-                for card in cards[place : place + count]:
-                    hand |= card
-                place += count
-            hands.append(hand)
-        out = tuple([seat for seat, count in enumerate(seen.counts) if not count])
-        return Game(
-            seen.rules,
-            tuple(hands),
-            seen.seat,
-            trick=seen.trick,
-            played=seen.played,
-            revolution=seen.revolution,
-            backwards=seen.backwards,
-            out=out,
-        )

@@ -1,13 +1,17 @@
 """What a player knows when it decides, as one small value."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cardroom.tables.daifugo.rules.card_sets import CardSet, deck_of
-from cardroom.tables.daifugo.rules.cluster import Exchange, Move, MoveCode
+from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, Exchange, Move, MoveCode
+from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick, legal_plays
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
-from cardroom.tables.daifugo.rules.sight import DaifugoSight
+from cardroom.tables.daifugo.rules.sight import DaifugoSight, SeenExchange, moves_seen
 from cardroom.tables.daifugo.rules.state import Duty, Game
 
 
@@ -25,6 +29,9 @@ class Seen(Struct, frozen=True):
         backwards: whether play goes round in the order of falling seats.
         duties: cards to give or to discard; the first comes first. None: it is a play.
         exchange: number of cards to give in the exchange after the deal; 0 in the game.
+        classes: the seats by their rank in the game before, best first; empty without ranks.
+        moves: all moves after the exchange; cards that were handed on are 0.
+        held: the cards that are known to be in each hand, by the exchange; empty if none are.
     """
 
     rules: RuleSet
@@ -37,6 +44,9 @@ class Seen(Struct, frozen=True):
     backwards: bool = False
     duties: tuple[Duty, ...] = ()
     exchange: int = 0
+    classes: tuple[int, ...] = ()
+    moves: tuple[Move, ...] = ()
+    held: tuple[CardSet, ...] = ()
 
     @property
     def out(self) -> CardSet:
@@ -110,6 +120,29 @@ def seen_in(game: Game, exchange: Exchange | None = None) -> Seen:
     )
 
 
+def seen_at(cluster: DaifugoCluster) -> Seen:
+    """Returns what the seat sees that must act in a game."""
+    seen = seen_in(game_of(cluster), cluster.next_exchange)
+    held = cards_held(seen, cluster.exchanges)
+    return replace(seen, classes=cluster.classes, moves=moves_seen(cluster), held=held)
+
+
+def cards_held(seen: Seen, exchanges: Sequence[Exchange | SeenExchange]) -> tuple[CardSet, ...]:
+    """Returns the cards that a seat knows in each hand.
+
+    They are those that it has given in the exchange and that were not played. A fallen daifugō has none. Where sevens
+    are handed on, nothing is known for sure.
+    """
+    held = [0] * len(seen.counts)
+    for each in exchanges:
+        if each.rich == seen.seat:
+            held[each.poor] = each.given & ~seen.played
+        elif each.poor == seen.seat:
+            held[each.rich] = each.taken & ~each.given & ~seen.played
+    held = [cards if count else 0 for cards, count in zip(held, seen.counts, strict=True)]
+    return tuple(held) if any(held) and not seen.rules.seven_pass else ()
+
+
 def seen_by(sight: DaifugoSight) -> Seen:
     """Returns the part of a seat's sight that a player needs.
 
@@ -118,7 +151,7 @@ def seen_by(sight: DaifugoSight) -> Seen:
     """
     assert sight.seat is not None
     to_give = (each.count for each in sight.exchanges if each.rich == sight.seat and not each.is_done)
-    return Seen(
+    seen = Seen(
         rules=sight.options.rules,
         seat=sight.seat,
         hand=sight.hand,
@@ -129,7 +162,10 @@ def seen_by(sight: DaifugoSight) -> Seen:
         backwards=sight.backwards,
         duties=sight.duties,
         exchange=next(to_give, 0),
+        classes=sight.classes,
+        moves=sight.moves,
     )
+    return replace(seen, held=cards_held(seen, sight.exchanges))
 
 
 def move_of(seen: Seen, decision: Decision) -> Move:

@@ -13,26 +13,58 @@ from msgspec import Struct
 
 from cardroom import resources
 from cardroom.cards.evaluator import IS_COMPILED
+from cardroom.tables.daifugo.player.certain import Duel, SureTricks, Unclear
+from cardroom.tables.daifugo.player.gifts import Gifts
 from cardroom.tables.daifugo.player.policy import SIZE, Policy
 from cardroom.tables.daifugo.player.position import Position
-from cardroom.tables.daifugo.player.search import Search
+from cardroom.tables.daifugo.player.search import VALUES, Option, Search
 from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, played
 from cardroom.tables.daifugo.player.view import view_of
+from cardroom.tables.daifugo.player.worlds import Worlds
 from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 
 FILE: Final = "resources/daifugo/{preset}.json"
 """The weights that were learnt with a preset; see docs/daifugo-players.md."""
 
-SIMULATIONS: Final = 1_000 if IS_COMPILED else 200
+SIMULATIONS: Final = 2_000 if IS_COMPILED else 200
 """The most simulated games of a decision: interpreted, one takes ten times as long."""
+
+DRAWN: Final = 256 if IS_COMPILED else 64
+"""The deals that are drawn, from which the likely ones are kept."""
+
+POSITIONS: Final = 50_000 if IS_COMPILED else 5_000
+"""The most positions of two players that are searched to the end."""
 
 LISTED: Final = 8
 """The plays that have an opinion, if there are as many."""
 
 _STRIDE: Final = 100
-_ENOUGH: Final = 4.0
-"""Standard errors by which the best play must lead, for the search to end early."""
+_WORTH: Final = 0.0005
+"""The regret, in values of a place, below which more thought is not worth its time."""
+
+
+class Parts(Struct, frozen=True):
+    """The parts of the expert, which measurements turn off.
+
+    Attributes:
+        likely: hidden cards are dealt as the plays seen make likely; else as they may lie.
+        sure: a play that wins for sure is played at once.
+        exact: with two players left the game is searched to its end.
+        gifts: the cards to give are tried in simulated games; else as normal does.
+        places: a place is worth what its class brings in later games; else its points.
+        stops: ends when more thought is not worth its time.
+    """
+
+    likely: bool = True
+    sure: bool = True
+    exact: bool = True
+    gifts: bool = True
+    places: bool = True
+    stops: bool = True
+
+
+ALL: Final = Parts()
 
 
 def hard(seen: Seen, _: object = None) -> Decision:
@@ -53,24 +85,60 @@ def by_policy(policy: Policy, seen: Seen, _: object = None) -> Decision:
     return played(plays[best]) if best < len(plays) else PASS
 
 
-def expert(seen: Seen, _: object = None) -> Decision:
-    """Returns the play that wins most in simulated games."""
+def expert(seen: Seen, _: object = None, parts: Parts = ALL) -> Decision:
+    """Returns the play that wins for sure, or does best.
+
+    Args:
+        seen: what the seat may see.
+        parts: what it uses.
+    """
+    if seen.exchange and seen.classes and parts.gifts:
+        policy, values = policy_for(seen.rules), _values(seen, parts)
+        return Decision(Gifts(seen, policy, values, _random_of(seen)).best(SIMULATIONS))
     decision = _without_choice(seen)
     if decision is not None:
         return decision
-    best = searched(seen).best.play
+    play = (parts.sure and SureTricks(seen).play()) or None
+    if play is not None:
+        return played(play)
+    best = searched(seen, parts).best.play
     return PASS if best is None else played(best)
 
 
-def searched(seen: Seen) -> Search:
+def searched(seen: Seen, parts: Parts = ALL) -> Search:
     """Thinks about a decision until it is clear, or for SIMULATIONS games."""
-    search = Search(seen, policy_for(seen.rules), _random_of(seen))
+    policy, random = policy_for(seen.rules), _random_of(seen)
+    worlds = Worlds(seen, policy if parts.likely else None, random, DRAWN)
+    search = Search(seen, policy, random, values=_values(seen, parts), worlds=worlds)
+    if parts.exact and Duel.fits(seen):
+        _keep_winning(seen, search)
     if len(search.options) > 1:
         for _ in range(0, SIMULATIONS, _STRIDE):
             search.simulate(min(_STRIDE, SIMULATIONS))
-            if search.lead() > _ENOUGH:
+            if parts.stops and search.regret() < _WORTH:
                 break
     return search
+
+
+def _keep_winning(seen: Seen, search: Search) -> None:
+    """Leaves the options that win, if any does; exact for two players."""
+    try:
+        plays, passes = Duel(seen, POSITIONS).winning()
+    except Unclear:
+        return
+    won = [option for option in search.options if (passes if option.play is None else option.play in plays)]
+    if won:
+        search.options = won[:1]
+    elif plays:
+        search.options = [Option(plays[0], 1.0, len(seen.counts))]
+
+
+def _values(seen: Seen, parts: Parts) -> tuple[float, ...]:
+    """Returns what each place is worth, from 1 to 0."""
+    seats = len(seen.counts)
+    if parts.places:
+        return VALUES[seats]
+    return tuple((seats - 1 - place) / (seats - 1) for place in range(seats))
 
 
 class Opinion(Struct, frozen=True):
@@ -94,7 +162,8 @@ def opinions(seen: Seen) -> tuple[Opinion, ...]:
     """
     if seen.to_give:
         return ()
-    search = Search(seen, policy_for(seen.rules), _random_of(seen), LISTED)
+    policy, random = policy_for(seen.rules), _random_of(seen)
+    search = Search(seen, policy, random, LISTED, worlds=Worlds(seen, policy, random, DRAWN))
     each = max(2, SIMULATIONS // max(1, len(search.options)))
     search.simulate_each(each)
     chances = [(option.play, option.places[0] / each) for option in search.options]

@@ -41,13 +41,18 @@ def view_in(game: Game) -> View:
     seat = game.turn
     hand = game.hands[seat]
     view = View(game.rules, game.trick, game.revolution, hand, deck_of(game.rules.jokers) & ~hand & ~game.played)
+    view.rival = least_rival(game)
+    return view
+
+
+def least_rival(game: Game) -> i64:
+    """Returns the class of the least number of cards of an opponent."""
     least: i64 = 6
     for other, held in enumerate(game.hands):
-        if held and other != seat:
+        if held and other != game.turn:
             count: i64 = size_of(held)
             least = min(least, count)
-    view.rival = _RIVAL_CLASS[least]
-    return view
+    return _RIVAL_CLASS[least]
 
 
 def view_of(seen: Seen) -> View:

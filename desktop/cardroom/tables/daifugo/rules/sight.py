@@ -8,7 +8,7 @@ from cardroom.cards.dealing import commitment_of
 from cardroom.ledger import Account
 from cardroom.messages import Entry
 from cardroom.tables.daifugo.rules.card_sets import CardSet, as_cards
-from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, MoveCode
+from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, Move, MoveCode
 from cardroom.tables.daifugo.rules.legal import EMPTY_TRICK, Trick, legal_plays
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.play import Play
@@ -86,6 +86,7 @@ class DaifugoSight(Struct, frozen=True):
         events: what the last move has caused.
         exchanges: the exchanges after the deal.
         move: the last move; None before the first.
+        moves: all moves after the exchange; cards that were handed on are 0.
     """
 
     seat: int | None = None
@@ -113,6 +114,7 @@ class DaifugoSight(Struct, frozen=True):
     events: tuple[Event, ...] = ()
     exchanges: tuple[SeenExchange, ...] = ()
     move: SeenMove | None = None
+    moves: tuple[Move, ...] = ()
 
     def card_texts(self) -> dict[str, str]:
         """Returns the fields with card sets as texts, for the block diagram."""
@@ -123,6 +125,7 @@ class DaifugoSight(Struct, frozen=True):
             "plays": "; ".join(f"{seat}: {_text(play.cards)}" for seat, play in self.plays) or "–",
             "played": _text(self.played),
             "aside": _text(self.aside),
+            "moves": str(len(self.moves)),
         }
 
     @property
@@ -211,6 +214,7 @@ def _sight(cluster: DaifugoCluster, seat: int | None, *, opens: bool) -> Daifugo
         events=game.events,
         exchanges=_exchanges(cluster, seat, opens=opens),
         move=_last_move(cluster, seat, opens=opens),
+        moves=moves_seen(cluster),
     )
 
 
@@ -225,6 +229,21 @@ def _exchanges(cluster: DaifugoCluster, seat: int | None, *, opens: bool) -> tup
             is_done=bool(each.given),
         )
         for each in cluster.exchanges
+    )
+
+
+def moves_seen(cluster: DaifugoCluster) -> tuple[Move, ...]:
+    """Returns the moves after the exchange, as everyone has seen them.
+
+    Where sevens are handed on, no cards that a seat has chosen are in it.
+    """
+    hides = cluster.rules.seven_pass
+    return tuple(
+        [
+            Move(MoveCode.CHOOSE, each.seat) if hides and each.code is MoveCode.CHOOSE else each
+            for each in cluster.moves
+            if each.code is not MoveCode.GIVE
+        ]
     )
 
 
