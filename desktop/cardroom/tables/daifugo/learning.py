@@ -8,6 +8,7 @@ than a second list of weights, the critic, had expected. Both lists are linear i
 import json
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -18,6 +19,7 @@ from msgspec import Struct
 
 from cardroom.dataflow.seeds import seeded
 from cardroom.house.output import Progress, print_answer, print_error
+from cardroom.tables.daifugo.class_values import class_values, transitions
 from cardroom.tables.daifugo.player.learnt import Chosen, learn, play_and_record
 from cardroom.tables.daifugo.player.policy import SIZE, Policy
 from cardroom.tables.daifugo.player.roster import Choose, normal
@@ -27,7 +29,7 @@ from cardroom.tables.daifugo.rules.cluster import DaifugoCluster
 from cardroom.tables.daifugo.rules.guards import game_of
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.replay import after_move, dealt
-from cardroom.tables.daifugo.rules.rule_set import PRESETS, RuleSet
+from cardroom.tables.daifugo.rules.rule_set import NUMBERS, PRESETS, RuleSet
 from cardroom.tables.daifugo.rules.standing import Standing
 from cardroom.tables.daifugo.rules.state import Game
 from cardroom.tables.daifugo.series import SPREAD, play_series, whole_number
@@ -40,6 +42,9 @@ TURNS: Final = 20
 
 MEASURED: Final = 200
 """The games of a measurement."""
+
+VALUED: Final = 4_000
+"""The games in which the chances from class to class are counted."""
 
 WITH_CLASSES: Final = 0.8
 """The share of games with an exchange."""
@@ -164,11 +169,25 @@ def run(arguments: Namespace) -> int:
                 _save(file, learnt)
     rules = PRESETS[lesson.rules]
     file.with_suffix(".svg").write_text(curve_picture(lesson.curve, rules.seats), encoding="utf-8")
-    weights = {"games": lesson.games, "seed": lesson.seed, "weights": [round(each, 4) for each in lesson.policy]}
+    weights = {
+        "games": lesson.games,
+        "seed": lesson.seed,
+        "values": _values(lesson),
+        "weights": [round(each, 4) for each in lesson.policy],
+    }
     file.with_suffix(".weights.json").write_text(json.dumps(weights, separators=(",", ":")) + "\n", encoding="utf-8")
     for games, points, error in lesson.curve:
         print_answer(f"{games:>10,}  {points:.2f} ± {error:.2f}")
     return 0
+
+
+def _values(lesson: Lesson) -> dict[str, list[float]]:
+    """Returns what each place is worth, by the number of seats."""
+    policy, found = Policy(lesson.policy), dict[str, list[float]]()
+    for seats in NUMBERS["seats"]:
+        rules = replace(PRESETS[lesson.rules], seats=seats)
+        found[str(seats)] = class_values(transitions(policy, rules, lesson.seed, VALUED))
+    return found
 
 
 def _begun(file: Path, rules: str, seed: str, planned: int) -> Lesson:

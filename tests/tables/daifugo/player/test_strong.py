@@ -10,6 +10,7 @@ import pytest
 
 from cardroom.app.command_line import main
 from cardroom.tables.daifugo import learning
+from cardroom.tables.daifugo.class_values import class_values, transitions
 from cardroom.tables.daifugo.learning import Lesson, curve_picture, lessons, opening
 from cardroom.tables.daifugo.player import strong
 from cardroom.tables.daifugo.player.learnt import Chosen, learn, play_and_record
@@ -159,11 +160,13 @@ def test_the_command_learns_and_goes_on(
 ) -> None:
     monkeypatch.setattr(learning, "MEASURED", 1)
     monkeypatch.setattr(learning, "TURNS", 2)
+    monkeypatch.setattr(learning, "VALUED", 3)
     file = tmp_path / "contest.json"
     words = ["daifugo-learn", str(file), "--rules", "contest", "--games", "4", "--seed", "a"]
     assert main(words) == 0
     weights = json.loads(file.with_suffix(".weights.json").read_text())
     assert (weights["games"], weights["seed"], len(weights["weights"])) == (4, "a", SIZE)
+    assert [*weights["values"]] == ["3", "4", "5", "6"]
     assert file.with_suffix(".svg").read_text().startswith("<svg")
     assert main([*words[:-1], "b"]) == 2
     assert "has another lesson" in capsys.readouterr().err
@@ -199,3 +202,26 @@ def test_an_opinion_is_the_share_of_first_places(monkeypatch: pytest.MonkeyPatch
     lead = Seen(CONTEST, 0, cards("s2 h5"), (2, 5, 5, 5, 5))
     assert all(0 <= opinion.chance <= 1 and opinion.error < 0.12 for opinion in opinions(lead))
     assert opinions(Seen(CONTEST, 0, hand, (2, 5, 5, 5, 5), exchange=1)) == ()
+
+
+def test_a_place_is_worth_what_follows_it() -> None:
+    even = [[1 / 5] * 5 for _ in range(5)]
+    assert class_values(even) == [1, 0.75, 0.5, 0.25, 0], "without classes it is the points"
+    stays = [[0.8 if place == before else 0.05 for place in range(5)] for before in range(5)]
+    assert class_values(stays) == [1, 0.75, 0.5, 0.25, 0], "classes that stay repeat the points"
+    falls = [[0.0, 0.0, 0.0, 1.0], [0.25] * 4, [0.25] * 4, [0.25] * 4]
+    assert class_values(falls)[1] > class_values(even)[1], "who must fall has a worse first place"
+
+
+def test_chances_from_class_to_class_are_counted() -> None:
+    chances = transitions(policy_for(CONTEST), CONTEST, "a", 12)
+    assert [sum(row) for row in chances] == pytest.approx([1] * 5)
+    assert [sum(row[place] for row in chances) for place in range(5)] == pytest.approx([1] * 5)
+    assert chances != [[0.2] * 5] * 5
+
+
+@pytest.mark.parametrize("code", PRESETS)
+def test_each_number_of_seats_has_values(code: str) -> None:
+    values = strong._learnt(code)[1]
+    assert {seats: len(each) for seats, each in values.items()} == {seats: seats for seats in (3, 4, 5, 6)}
+    assert all((each[0], each[-1]) == (1, 0) for each in values.values())

@@ -17,7 +17,7 @@ from cardroom.tables.daifugo.player.certain import Duel, SureTricks, Unclear
 from cardroom.tables.daifugo.player.gifts import Gifts
 from cardroom.tables.daifugo.player.policy import SIZE, Policy
 from cardroom.tables.daifugo.player.position import Position
-from cardroom.tables.daifugo.player.search import VALUES, Option, Search
+from cardroom.tables.daifugo.player.search import Option, Search
 from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, played
 from cardroom.tables.daifugo.player.view import view_of
 from cardroom.tables.daifugo.player.worlds import Worlds
@@ -136,8 +136,8 @@ def _keep_winning(seen: Seen, search: Search) -> None:
 def _values(seen: Seen, parts: Parts) -> tuple[float, ...]:
     """Returns what each place is worth, from 1 to 0."""
     seats = len(seen.counts)
-    if parts.places:
-        return VALUES[seats]
+    if parts.places and seen.rules.exchange:
+        return _learnt(_preset(seen.rules))[1][seats]
     return tuple((seats - 1 - place) / (seats - 1) for place in range(seats))
 
 
@@ -190,14 +190,19 @@ def _without_choice(seen: Seen) -> Decision | None:
 
 def policy_for(rules: RuleSet) -> Policy:
     """Returns the policy of the preset that is nearest to some rules."""
+    return _learnt(_preset(rules))[0]
+
+
+def _preset(rules: RuleSet) -> str:
     if not rules.jokers:
-        return _policy("basic")
-    return _policy("contest" if rules.runs else "standard")
+        return "basic"
+    return "contest" if rules.runs else "standard"
 
 
 @cache
-def _policy(preset: str) -> Policy:
+def _learnt(preset: str) -> tuple[Policy, dict[int, tuple[float, ...]]]:
+    """Returns the policy of a preset, and what each place is worth."""
     read = json.loads(resources.read_text(FILE.format(preset=preset)))
     weights = [float(each) for each in read["weights"]]
     assert len(weights) == SIZE
-    return Policy(weights)
+    return Policy(weights), {int(seats): tuple(values) for seats, values in read["values"].items()}
