@@ -1,10 +1,9 @@
 """Measures frame times of the Daifugō window while computers think.
 
 Run the script (`.venv/bin/python tests/benchmarks/daifugo_window_figures.py`) or all benchmarks (`python3 play.py
-bench`). It prints Markdown. Each row is measured in a process of its own: computers of the level normal play by the
-rules of the contest in a window of 1280 × 800 at normal speed. "Busy" keeps the process that thinks at work without a
-pause, as a stronger level would. At rest the window waits for the person. The sounds are played on PulseAudio's null
-sink, if that is installed.
+bench`). It prints Markdown. Each row is measured in a process of its own: computers of a level play by the rules
+of the contest in a window of 1280 × 800 at normal speed. At rest the window waits for the person. The sounds are played
+on PulseAudio's null sink, if that is installed.
 """
 
 import itertools
@@ -27,8 +26,6 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.settings.settings import Settings
 from cardroom.house.sound.desk import close_player
 from cardroom.house.sound.loop import REST_S as DEVICE_RESTS_S
-from cardroom.tables.daifugo.player.roster import Topic
-from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.rules.cluster import DaifugoState
 from cardroom.tables.daifugo.rules.options import DaifugoOptions
 from cardroom.tables.daifugo.rules.rule_set import CONTEST
@@ -43,53 +40,47 @@ from tools.screenshots.house import FIXED_SEEDS, temporary_house
 
 MEASURED_S, REST_S = 40.0, 3.0
 PAUSE_MS = 100
-CASES = ("watching", "busy")
-OPTIONS = DaifugoOptions(CONTEST, games=100, level="normal", watches=True)
+CASES = ("normal", "expert")
+OPTIONS = DaifugoOptions(CONTEST, games=100, watches=True)
 
 
 class Watcher(QObject):
-    """Presses after each game, and keeps the process at work.
+    """Presses after each game.
 
     Args:
         table: the open table.
-        busy: whether the process never sleeps.
     """
 
-    def __init__(self, table: DaifugoTable, *, busy: bool) -> None:
+    def __init__(self, table: DaifugoTable) -> None:
         super().__init__(table)
         self._table = table
         table.panel.settled.connect(self._press)
-        if busy:
-            table.computers.thinking.answered.connect(self._ask)
 
     def _press(self) -> None:
         if self._table.machine.state in (DaifugoState.READY, DaifugoState.RESULT, DaifugoState.STANDINGS):
             self._table.panel.controls.primary.click()
-
-    def _ask(self, topic: Topic, position: Seen, answer: object) -> None:
-        self._table.computers.thinking.ask(Topic.HINT, (position,))
 
 
 def measure(case: str) -> dict[str, float]:
     """Measures a watched game, then a window at rest, in this process."""
     make_application()
     vars(house_stage)["FrameClock"] = TimedClock
-    DaifugoTable.answerers = replace(DaifugoTable.answerers, hint="tests.benchmarks.long_thoughts:think")
+    options = replace(OPTIONS, level=case)
     with temporary_house("en", Look()) as (bank, settings):
-        smoothness = play(bank, settings, OPTIONS, busy=case == "busy")
+        smoothness = play(bank, settings, options)
     with temporary_house("en", Look()) as (bank, settings):
-        smoothness.at_rest = play(bank, settings, replace(OPTIONS, watches=False), busy=False).processor
+        smoothness.at_rest = play(bank, settings, replace(options, watches=False)).processor
     close_player()
     return asdict(smoothness)
 
 
-def play(bank: SqliteBank, settings: Settings, options: DaifugoOptions, *, busy: bool) -> Smoothness:
+def play(bank: SqliteBank, settings: Settings, options: DaifugoOptions) -> Smoothness:
     """Runs a table, and measures it; with a person, while it waits."""
     DaifugoSettings.of(settings).set_options(options)
     DaifugoSettings.of(settings).set_auto_pass(False)
     table = DaifugoTable(bank, settings, FIXED_SEEDS)
     table.panel.rest_ms = 0
-    watcher, watch = Watcher(table, busy=busy), FrameWatch(table.panel)
+    watcher, watch = Watcher(table), FrameWatch(table.panel)
     table.panel.resize(WIDTH, HEIGHT)
     table.start()
     table.show()
@@ -122,7 +113,7 @@ def rows() -> Iterator[list[str]]:
 def report() -> str:
     """Measures everything; takes about four minutes."""
     how = f"{MEASURED_S:.0f} seconds of watched games in each row"
-    return page(how, tables=[table(f"platform | case | {SMOOTHNESS}", rows(), texts=range(2))])
+    return page(how, tables=[table(f"platform | level | {SMOOTHNESS}", rows(), texts=range(2))])
 
 
 if __name__ == "__main__":
