@@ -25,7 +25,7 @@ from cardroom.tables.daifugo.rules.play import Play
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
 
 FILE: Final = "resources/daifugo/{preset}.json"
-"""The weights that were learnt with a preset; see docs/daifugo-players.md."""
+"""The weights that were learnt with a preset; docs/adr/0075 tells how."""
 
 SIMULATIONS: Final = 2_000 if IS_COMPILED else 200
 """The most simulated games of a decision: interpreted, one takes ten times as long."""
