@@ -172,6 +172,7 @@ def test_frozen_starts_in_a_locale_with_an_old_character_set(folder: Path, tmp_p
         ("autopilot", "daifugo", "--rounds", "1", "--seed", "frozen", "--data", "data"),
         ("advise", "AS KS QS JS JOKER"),
         ("daifugo-series", "--player", "normal", "--against", "easy", "--count", "3", "--seed", "frozen"),
+        ("daifugo-series", "--player", "easy", "--against", "random", "--count", "150", "--seed", "a", "--jobs", "2"),
         ("square-campaigns", "--player", "rule", "--count", "20", "--seed", "frozen"),
     ],
     ids=" ".join,

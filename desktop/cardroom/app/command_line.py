@@ -1,7 +1,7 @@
 """Parses the command line and runs the command.
 
 Exit codes: 0 for success; 1 for a receipt that does not fit, books that are not in order, an export that cannot be
-imported, a change that was not confirmed, and a KnownError;
+imported, a change that was not confirmed, a stop from the keyboard, and a KnownError;
 2 for wrong arguments, after one line on stderr; 3 if the answer could not be written.
 
 The words of the tables come from their specs. Commands import modules when they run, and Qt only if they use it.
@@ -60,6 +60,9 @@ def main(words: Sequence[str] | None = None, tables: Tables = TABLES) -> int:
         return run(chosen, tables)
     except KnownError as trouble:
         print_error(_in_english(trouble))
+        return FAILED
+    except KeyboardInterrupt:
+        print_error("stopped")
         return FAILED
     except AnswerLost as lost:
         if str(lost):

@@ -2,15 +2,17 @@
 
 import json
 import math
+from statistics import stdev
 from typing import Any
 
 import pytest
 
 from cardroom.app.command_line import main
 from cardroom.tables.daifugo import LEVELS, RULES
+from cardroom.tables.daifugo import series as module
 from cardroom.tables.daifugo.player.roster import PLAYERS
 from cardroom.tables.daifugo.rules.rule_set import CONTEST, PRESETS, RuleSet
-from cardroom.tables.daifugo.series import Series, play_series
+from cardroom.tables.daifugo.series import Series, play_block, play_levels, play_series
 
 
 def series(*levels: str, rules: RuleSet = CONTEST, seed: str = "a", count: int = 12) -> list[Series]:
@@ -38,7 +40,38 @@ def test_the_same_seed_plays_the_same_games() -> None:
 
 def test_standard_error() -> None:
     assert Series(2000).standard_error == pytest.approx(2.8 / math.sqrt(2000))
+    assert Series(950, blocks=(250, 350) * 4 + (300,)).standard_error == pytest.approx(2.8 / math.sqrt(950))
+    measured = Series(1050, blocks=(250, 350) * 5).standard_error
+    assert measured == pytest.approx(math.sqrt(10 * 0.5**2 / 9) / math.sqrt(10.5)), "from ten whole blocks on"
     assert Series(4, (10, 20)).mean(1) == 5
+
+
+def test_each_hundred_games_are_a_set_of_their_own() -> None:
+    levels = ("easy", "random")
+    games = series("easy", *["random"] * 4, count=103)
+    first, second = (play_block(levels, "contest", "a", numbers) for numbers in (range(1, 101), range(101, 104)))
+    assert (first.games, second.games) == (100, 3)
+    assert games[99] == Series().with_block(first)
+    assert games[102] == games[99].with_block(second)
+    assert games[102].points == tuple(one + other for one, other in zip(first.points, second.points, strict=True))
+    assert [game.blocks for game in games] == [()] * 99 + [first.points[:1]] * 4
+
+
+def test_results_do_not_depend_on_the_number_of_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "BLOCK", 5)
+    alone, two, three = (list(play_levels(("easy", "random"), "contest", "a", 53, jobs)) for jobs in (1, 2, 3))
+    assert alone == series("easy", *["random"] * 4, count=53)
+    assert two == three == [Series(), *alone[4::5], alone[-1]], "after each block"
+    assert len(alone[-1].blocks) == 10
+    assert alone[-1].standard_error == pytest.approx(stdev(alone[-1].blocks) / 5 / math.sqrt(53 / 5))
+
+
+def test_the_standard_error_is_the_spread_of_repeated_measurements(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Checks the meaning of the error, not its formula."""
+    monkeypatch.setattr(module, "BLOCK", 2)
+    runs = [series("easy", *["random"] * 4, seed=str(seed), count=20)[-1] for seed in range(12)]
+    spread, said = stdev(run.mean(0) for run in runs), sum(run.standard_error for run in runs) / 12
+    assert 0.5 < spread / said < 1.7
 
 
 def test_levels_differ() -> None:
@@ -106,6 +139,7 @@ def test_presets(capsys: pytest.CaptureFixture[str], rules: str) -> None:
         (("--count", "1.5"), "--count '1.5' is no whole number from 1 to 1000000"),
         (("--count", "9" * 5000), "is no whole number from 1 to 1000000"),
         (("--seed", "\udce9"), "is no seed"),
+        (("--jobs", "0"), "--jobs '0' is no whole number from 1 to 64"),
     ],
 )
 def test_bad_arguments_get_one_line(capsys: pytest.CaptureFixture[str], words: tuple[str, ...], message: str) -> None:
@@ -114,6 +148,16 @@ def test_bad_arguments_get_one_line(capsys: pytest.CaptureFixture[str], words: t
     assert captured.out == ""
     assert message in captured.err
     assert captured.err.count("\n") == 1
+
+
+def test_ctrl_c_gets_one_line(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(module, "play_levels", stop)
+    assert main(["daifugo-series", *WORDS]) == 1
+    captured = capsys.readouterr()
+    assert (captured.out, captured.err) == ("", "cardroom: stopped\n")
 
 
 @pytest.mark.parametrize("words", [("--player", "best"), ("--against", "nobody"), ("--rules", "french")])

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cardroom.app.command_line import main
+from cardroom.tables.square import campaigns
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.roster import PLAYERS
 from cardroom.tables.square.player.series import Rules, play_block
@@ -102,6 +103,16 @@ def test_the_same_seed_gives_the_same_answer_and_another_seed_another(capsys: py
     assert runs[0] == runs[1] != runs[2]
 
 
+def test_results_do_not_depend_on_the_number_of_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(campaigns, "ALONE_S", 0.0)
+    expected = play_block(PLAYERS["rule"](Scoring.SQUARE), Rules(), "a", range(12))
+    for jobs in (1, 2, 3):
+        found = list(campaigns.play_shared("rule", Rules(), "a", 12, jobs))
+        assert found[-1] == (12, expected)
+        blocks = [played for played, _ in found]
+        assert jobs == 1 or blocks == list(range(1, 13)), "the first campaign says how long one takes"
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
@@ -113,6 +124,7 @@ def test_the_same_seed_gives_the_same_answer_and_another_seed_another(capsys: py
         (("--stage", "6"), "--stage '6' is no whole number from 1 to 5"),
         (("--stage", ""), "--stage '' is no whole number from 1 to 5"),
         (("--seed", "\udce9"), "is no seed"),
+        (("--jobs", "65"), "--jobs '65' is no whole number from 1 to 64"),
         (("--player", "good", "--points", "american"), "good plays for American points in stage 5 only: add --stage 5"),
     ],
 )

@@ -1,5 +1,6 @@
 """The table of Daifugō, the Japanese climbing game."""
 
+from cardroom.house.jobs import JOBS
 from cardroom.house.spec import QT_TRANSLATE_NOOP, Argument, CommandSpec, KioskPlay, TableSpec, Text, WindowSpec
 from cardroom.tables.daifugo.lessons import LESSONS
 
@@ -86,6 +87,7 @@ SPEC = TableSpec(
                 Argument(
                     ("--rules",), {"default": "contest", "choices": RULES, "help": "the preset; default: contest"}
                 ),
+                JOBS,
             ),
             f"{_HERE}.series:run",
             is_heavy=True,

@@ -18,6 +18,7 @@ import msgspec
 from msgspec import Struct
 
 from cardroom.dataflow.seeds import seeded
+from cardroom.house.numbers import whole_number
 from cardroom.house.output import Progress, print_answer, print_error
 from cardroom.tables.daifugo.class_values import class_values, transitions
 from cardroom.tables.daifugo.player.learnt import Chosen, learn, play_and_record
@@ -32,7 +33,7 @@ from cardroom.tables.daifugo.rules.replay import after_move, dealt
 from cardroom.tables.daifugo.rules.rule_set import NUMBERS, PRESETS, RuleSet
 from cardroom.tables.daifugo.rules.standing import Standing
 from cardroom.tables.daifugo.rules.state import Game
-from cardroom.tables.daifugo.series import SPREAD, play_series, whole_number
+from cardroom.tables.daifugo.series import SPREAD, play_series
 
 MOST: Final = 100_000_000
 RATE: Final = 0.01

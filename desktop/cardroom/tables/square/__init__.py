@@ -1,5 +1,6 @@
 """SQUARE: a 5 × 5 poker board in five stages."""
 
+from cardroom.house.jobs import JOBS
 from cardroom.house.spec import QT_TRANSLATE_NOOP, Argument, CommandSpec, KioskPlay, TableSpec, Text, WindowSpec
 from cardroom.tables.square.lessons import LESSONS
 
@@ -22,6 +23,7 @@ _COMMANDS = (
             Argument(("--seed",), {"required": True, "help": _SEED_HELP}),
             Argument(("--stage",), {"default": None, "metavar": "1-5", "help": _STAGE_HELP}),
             Argument(("--points",), {"default": "square", "choices": SCORINGS, "help": _POINTS_HELP}),
+            JOBS,
         ),
         f"{_HERE}.campaigns:run",
         is_heavy=True,

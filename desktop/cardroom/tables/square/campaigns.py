@@ -2,17 +2,25 @@
 
 import json
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from math import sqrt
+from time import monotonic
+from typing import Final
 
 from cardroom.dataflow.seeds import seeded
+from cardroom.house.jobs import in_processes, jobs_of
+from cardroom.house.numbers import whole_number
 from cardroom.house.output import Progress, columns, print_answer, print_error
 from cardroom.tables.square.player.points import Scoring
 from cardroom.tables.square.player.roster import PLAYERS, check_rules
-from cardroom.tables.square.player.series import Results, Rules, StageResult, play_series
+from cardroom.tables.square.player.series import Results, Rules, StageResult, play_block, play_series
 from cardroom.tables.square.rules.stages import STAGES
 
 MOST = 10_000_000
+
+ALONE_S: Final = 2.0
+"""A series that ends within this time starts no process."""
 
 
 def run(arguments: Namespace) -> int:
@@ -34,19 +42,18 @@ def run(arguments: Namespace) -> int:
     """
     name, seed = arguments.player, arguments.seed
     try:
-        count = _number("--count", arguments.count, MOST)
-        stage = None if arguments.stage is None else _number("--stage", arguments.stage, STAGES[-1])
+        count = whole_number("--count", arguments.count, 1, MOST)
+        stage = None if arguments.stage is None else whole_number("--stage", arguments.stage, 1, STAGES[-1])
+        jobs = jobs_of(arguments.jobs)
         seeded(seed)
         rules = Rules(Scoring(arguments.points), stage)
         check_rules(name, rules)
-        player = PLAYERS[name](rules.scoring)
     except ValueError as fault:
         print_error(str(fault))
         return 2
-    results: Results = {}
     with Progress(count, "campaigns") as progress:
         progress.show(0)
-        for played, results in play_series(player, rules, seed, count):  # noqa: B007 - the last results are printed
+        for played, results in play_shared(name, rules, seed, count, jobs):  # noqa: B007 - the last are printed
             progress.show(played)
     if arguments.json:
         print_answer(json.dumps(_as_json(results, rules, count)))
@@ -55,16 +62,36 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def _number(name: str, text: str, most: int) -> int:
-    """Parses a whole number from 1.
+def play_shared(name: str, rules: Rules, seed: str, count: int, jobs: int) -> Iterator[tuple[int, Results]]:
+    """Plays campaigns, in several processes if they take longer than two seconds.
 
-    Raises:
-        ValueError: it is none, or greater than `most`; the message is one plain line.
+    The processes get blocks that take about half a second each, or about a thousand longer ones.
+
+    Args:
+        name: the player.
+        rules: what is played.
+        seed: any text; with the campaigns' numbers it gives the decks.
+        count: number of campaigns, from 1.
+        jobs: the most processes.
+
+    Yields:
+        After each block, the number of campaigns so far and their results. They do not depend on blocks and processes.
     """
-    short = text.isascii() and text.isdigit() and len(text.lstrip("0")) <= len(str(most))
-    if not (short and 1 <= int(text) <= most):
-        raise ValueError(f"{name} {text!r} is no whole number from 1 to {most}")
-    return int(text)
+    started = monotonic()
+    for played, results in play_series(PLAYERS[name](rules.scoring), rules, seed, count):
+        yield played, results
+        if jobs > 1 and monotonic() - started >= ALONE_S:
+            break
+    size = max(1, played // 4, (count - played) // 1000)
+    blocks = [range(first, min(first + size, count)) for first in range(played, count, size)]
+    for block, more in zip(blocks, in_processes(partial(play_by_name, name, rules, seed), blocks, jobs), strict=True):
+        results = {stage: results[stage] + more[stage] for stage in rules.stages}
+        yield block.stop, results
+
+
+def play_by_name(name: str, rules: Rules, seed: str, campaigns: range) -> Results:
+    """Plays the campaigns of these numbers; see `play_shared`."""
+    return play_block(PLAYERS[name](rules.scoring), rules, seed, campaigns)
 
 
 def _as_json(results: Results, rules: Rules, count: int) -> dict[str, object]:

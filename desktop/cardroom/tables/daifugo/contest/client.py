@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cardroom.cards.dealing import SEED_BYTES, DealStream
+from cardroom.house.numbers import whole_number
 from cardroom.house.output import print_answer, print_error
 from cardroom.tables.daifugo.contest import tables
 from cardroom.tables.daifugo.contest.follow import BadTable, Follower, answer_table
@@ -20,14 +21,13 @@ from cardroom.tables.daifugo.player.roster import Choose
 from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.rules.card_sets import CardSet
 from cardroom.tables.daifugo.rules.cluster import TABLE
-from cardroom.tables.daifugo.series import whole_number
 
 SILENCE_S: Final = 3600.0
 """After so many seconds without a word the server is lost."""
 
 _CONNECTING_S: Final = 10.0
 _HIGHEST_PORT: Final = 65535
-_WRONG, _STOPPED = 2, 1
+_WRONG = 2
 
 
 class ServerLost(Exception):  # noqa: N818 - named for what happened
@@ -181,7 +181,7 @@ def connect(arguments: Namespace) -> int:
     """Runs the command with its parsed arguments.
 
     Returns:
-        0; 1 if it was stopped from the keyboard; 2 for invalid input, or a server that is lost or not there.
+        0, or 2 for invalid input, or a server that is lost or not there.
 
     Raises:
         AnswerLost: see `print_answer`.
@@ -204,9 +204,6 @@ def connect(arguments: Namespace) -> int:
         reason = fault.strerror if isinstance(fault, OSError) and fault.strerror else "no such host, or no answer"
         print_error(f"no connection to {arguments.server!r}: {reason}")
         return _WRONG
-    except KeyboardInterrupt:
-        print_error("stopped")
-        return _STOPPED
     print_answer(_as_json(outcome) if arguments.json else _as_text(outcome))
     return 0
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from cardroom.dataflow.seeds import SYSTEM, Seeds, seeded
+from cardroom.house.numbers import whole_number
 from cardroom.house.output import AnswerLost, Progress, print_answer, print_error
 from cardroom.tables.daifugo.contest.connection import Connection
 from cardroom.tables.daifugo.contest.games import Client, Contest
@@ -20,18 +21,18 @@ from cardroom.tables.daifugo.contest.report import as_json, as_text, log_line
 from cardroom.tables.daifugo.contest.waiting import WaitingRoom
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster
 from cardroom.tables.daifugo.rules.rule_set import CONTEST
-from cardroom.tables.daifugo.series import MOST, Series, play_games, whole_number
+from cardroom.tables.daifugo.series import MOST, Series, play_games
 
 MOST_SECONDS: Final = 3600
 _HIGHEST_PORT: Final = 65535
-_WRONG, _STOPPED = 2, 1
+_WRONG = 2
 
 
 def serve(arguments: Namespace) -> int:
     """Runs the command with its parsed arguments.
 
     Returns:
-        0; 1 if it was stopped from the keyboard; 2 for invalid input, or a port or log that cannot be opened.
+        0, or 2 for invalid input, or a port or log that cannot be opened.
 
     Raises:
         AnswerLost: the log or the answer could not be written.
@@ -50,11 +51,7 @@ def serve(arguments: Namespace) -> int:
             f"bound to {arguments.bind} port {listener.getsockname()[1]}; the protocol has no authentication: "
             "any program that reaches this port can take a seat"
         )
-        try:
-            results, clients = play_contest(listener, seeds, count, limit, log)
-        except KeyboardInterrupt:
-            print_error("stopped")
-            return _STOPPED
+        results, clients = play_contest(listener, seeds, count, limit, log)
     print_answer(as_json(results, clients) if arguments.json else as_text(results, clients))
     return 0
 
@@ -104,7 +101,7 @@ def play_contest(
     results = Series()
     try:
         with Progress(count, "games") as progress:
-            for results in play_games(contest.play, CONTEST, seeds, count):
+            for results in play_games(contest.play, CONTEST, seeds, range(1, count + 1)):
                 progress.show(results.games)
     finally:
         for client in clients:
