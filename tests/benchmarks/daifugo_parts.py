@@ -1,22 +1,19 @@
 """Measures what each part of Daifugō's expert is worth, on equal deals.
 
 Each game stands alone: seats, classes and cards follow from its number, and the expert is the same player in all rows.
-So rows are compared game by game. The classes are drawn with equal chances, so
-the points are lower than in a long series, where the expert is often daifugō. All cores are used:
+So rows are compared game by game. The classes are drawn with equal chances, so the points are lower than in a long
+series, where the expert is often daifugō. All cores are used:
 
     C=$(.venv/bin/python -m tools.bootstrap.compiled)
     PYTHONPATH=$C .venv/bin/python -P tests/benchmarks/daifugo_parts.py [--write]
 """
 
-import os
 import statistics
 import sys
 import time
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 
@@ -25,6 +22,7 @@ sys.path.append(str(Path(__file__).resolve().parents[2]))
 from msgspec import Struct
 
 from cardroom.dataflow.seeds import seeded
+from cardroom.house.jobs import in_processes, jobs_of
 from cardroom.tables.daifugo.player import strong
 from cardroom.tables.daifugo.player.roster import PLAYERS
 from cardroom.tables.daifugo.player.seen import Decision, Seen
@@ -69,7 +67,7 @@ def row_player(row: str) -> Player:
     return partial(expert, parts=Parts() if row == "all" else Parts(**{row: False}))
 
 
-def play(row: str, number: int, simulations: int, against: str) -> Played:
+def play(row: str, simulations: int, against: str, number: int) -> Played:
     """Plays a game of a row's player against four of a level."""
     strong.SIMULATIONS = simulations  # type: ignore[misc] # in a process of its own
     random = Random(f"parts:{number}")
@@ -89,11 +87,6 @@ def play(row: str, number: int, simulations: int, against: str) -> Played:
 
     after = play_game(cluster, [timed, *[PLAYERS[against]] * 4])
     return Played(after.points[0], [each for each in seconds if each > THOUGHT_S])
-
-
-def measure(row: str, games: int, options: tuple[int, str], pool: ProcessPoolExecutor) -> list[Played]:
-    """Returns the games of a row."""
-    return list(pool.map(play, [row] * games, range(1, games + 1), *([each] * games for each in options), chunksize=5))
 
 
 def table_row(row: str, played: list[Played], whole: list[Played]) -> str:
@@ -119,13 +112,12 @@ def report(games: int, simulations: int, against: str, rows: str) -> str:
         f"| {games:,} games | points a game | all, less this row | thinking move, mean | median | 99 % |",
         "| --- | --: | --: | --: | --: | --: |",
     ]
-    with ProcessPoolExecutor(len(os.sched_getaffinity(0)), get_context("spawn")) as pool:
-        whole: list[Played] = []
-        for row in rows.split(","):
-            played = measure(row, games, (simulations, against), pool)
-            whole = whole or played
-            lines.append(table_row(row, played, whole))
-            print(lines[-1], file=sys.stderr, flush=True)
+    whole: list[Played] = []
+    for row in rows.split(","):
+        played = list(in_processes(partial(play, row, simulations, against), range(1, games + 1), jobs_of(None)))
+        whole = whole or played
+        lines.append(table_row(row, played, whole))
+        print(lines[-1], file=sys.stderr, flush=True)
     return "\n".join(
         [
             f"{form()}, at most {simulations} simulated games a decision, against four {against}; {machine()}.",

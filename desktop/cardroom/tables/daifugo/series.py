@@ -80,9 +80,9 @@ class Series(Struct, frozen=True):
     def standard_error(self) -> float:
         """The standard error of the first player's mean.
 
-        Formula: s / sqrt(games / 100), where s is the sample standard deviation of the means of whole blocks (source: the
-        standard error of a mean of independent values; blocks are independent, whatever carries on within them). With
-        fewer than ten whole blocks it is 2.8 / sqrt(games).
+        Formula: s / sqrt(games / 100), where s is the sample standard deviation of the means of whole blocks (source:
+        the standard error of a mean of independent values; blocks are independent, whatever carries on within them).
+        With fewer than ten whole blocks it is 2.8 / sqrt(games).
         """
         if len(self.blocks) < FEWEST_BLOCKS:
             return SPREAD / sqrt(self.games)

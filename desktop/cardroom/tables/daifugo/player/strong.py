@@ -30,7 +30,7 @@ FILE: Final = "resources/daifugo/{preset}.json"
 SIMULATIONS: Final = 2_000 if IS_COMPILED else 200
 """The most simulated games of a decision: interpreted, one takes ten times as long."""
 
-DRAWN: Final = 256 if IS_COMPILED else 64
+DRAWN: Final = 256 if IS_COMPILED else 32
 """The deals that are drawn, from which the likely ones are kept."""
 
 POSITIONS: Final = 50_000 if IS_COMPILED else 5_000
