@@ -44,6 +44,7 @@ NAMES = {
     "places": "value of the class",
     "stops": "stop rule",
 }
+NOTHING = Parts(*[False] * len(NAMES))
 THOUGHT_S = 0.002
 """A decision that took longer was thought about."""
 
@@ -63,6 +64,8 @@ class Played(Struct):
 def row_player(row: str) -> Player:
     """Returns the player of a row."""
     if row == "policy alone":
+        return partial(hard, parts=NOTHING)
+    if row == "hard":
         return hard
     return partial(expert, parts=Parts() if row == "all" else Parts(**{row: False}))
 
@@ -97,7 +100,7 @@ def table_row(row: str, played: list[Played], whole: list[Played]) -> str:
     if played is not whole:
         lost = [one.points - other.points for one, other in zip(whole, played, strict=True)]
         worth = f"{statistics.mean(lost):+.3f} ± {statistics.stdev(lost) / sqrt(len(lost)):.3f}"
-    name = row if row in ("all", "policy alone") else f"without {NAMES[row]}"
+    name = row if row in ("all", "hard", "policy alone") else f"without {NAMES[row]}"
     error = statistics.stdev(points) / sqrt(len(points))
     last = seconds[int(len(seconds) * 0.99)]
     return (
@@ -134,5 +137,5 @@ if __name__ == "__main__":
         games=1000,
         simulations=500,
         against="normal",
-        rows=",".join(["all", *NAMES, "policy alone"]),
+        rows=",".join(["all", *NAMES, "hard", "policy alone"]),
     )

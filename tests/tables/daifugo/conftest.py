@@ -81,6 +81,6 @@ def bench(open_bench: OpenBench) -> Bench:
 @pytest.fixture(autouse=True)
 def little_search(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets the expert think little: interpreted, it is ten times slower."""
-    for name in ("SIMULATIONS", "DRAWN"):
+    for name in ("SIMULATIONS", "GIFT_GAMES", "DRAWN"):
         monkeypatch.setattr(strong, name, 3)
     monkeypatch.setattr(strong, "POSITIONS", 100)

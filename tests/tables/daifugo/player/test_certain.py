@@ -8,7 +8,7 @@ import pytest
 from cardroom.tables.daifugo.player import strong
 from cardroom.tables.daifugo.player.certain import Duel, SureTricks, Unclear
 from cardroom.tables.daifugo.player.seen import Seen, seen_in
-from cardroom.tables.daifugo.player.strong import Parts, expert, searched
+from cardroom.tables.daifugo.player.strong import Parts, expert
 from cardroom.tables.daifugo.rules.card_sets import deck_of, each_bit, union
 from cardroom.tables.daifugo.rules.game import after_pass, after_play, clear
 from cardroom.tables.daifugo.rules.legal import legal_plays
@@ -132,7 +132,7 @@ def test_too_many_positions_are_left_to_the_simulated_games(monkeypatch: pytest.
     seen = Seen(CONTEST, 0, hand, (4, 4, 0, 0, 0), played=deck_of(1) & ~hand & ~other)
     with pytest.raises(Unclear):
         Duel(seen, 3).winning()
-    assert searched(seen, Parts(stops=False)).best.visits > 0
+    assert expert(seen, parts=Parts(sure=False)).cards & ~hand == 0
 
 
 def test_an_exact_hand_on_is_searched_too() -> None:

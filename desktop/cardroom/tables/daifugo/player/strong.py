@@ -17,7 +17,7 @@ from cardroom.tables.daifugo.player.certain import Duel, SureTricks, Unclear
 from cardroom.tables.daifugo.player.gifts import Gifts
 from cardroom.tables.daifugo.player.policy import SIZE, Policy
 from cardroom.tables.daifugo.player.position import Position
-from cardroom.tables.daifugo.player.search import Option, Search
+from cardroom.tables.daifugo.player.search import Search
 from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, played
 from cardroom.tables.daifugo.player.view import view_of
 from cardroom.tables.daifugo.player.worlds import Worlds
@@ -29,6 +29,9 @@ FILE: Final = "resources/daifugo/{preset}.json"
 
 SIMULATIONS: Final = 2_000 if IS_COMPILED else 200
 """The most simulated games of a decision: interpreted, one takes ten times as long."""
+
+GIFT_GAMES: Final = min(SIMULATIONS, 300)
+"""The simulated games of hard in the exchange."""
 
 DRAWN: Final = 256 if IS_COMPILED else 32
 """The deals that are drawn, from which the likely ones are kept."""
@@ -67,9 +70,14 @@ class Parts(Struct, frozen=True):
 ALL: Final = Parts()
 
 
-def hard(seen: Seen, _: object = None) -> Decision:
-    """Returns the play that the policy likes best."""
-    return by_policy(policy_for(seen.rules), seen)
+def hard(seen: Seen, _: object = None, parts: Parts = ALL) -> Decision:
+    """Returns the play that wins for sure, or that the policy likes best.
+
+    Args:
+        seen: what the seat may see.
+        parts: what it uses; sure wins, exact search and gifts.
+    """
+    return _settled(seen, parts, GIFT_GAMES) or by_policy(policy_for(seen.rules), seen)
 
 
 def by_policy(policy: Policy, seen: Seen, _: object = None) -> Decision:
@@ -92,17 +100,36 @@ def expert(seen: Seen, _: object = None, parts: Parts = ALL) -> Decision:
         seen: what the seat may see.
         parts: what it uses.
     """
+    decision = _settled(seen, parts, SIMULATIONS)
+    if decision is not None:
+        return decision
+    best = searched(seen, parts).best.play
+    return PASS if best is None else played(best)
+
+
+def _settled(seen: Seen, parts: Parts, simulations: int) -> Decision | None:
+    """Returns a decision that needs no search, or a gift; None for others."""
     if seen.exchange and seen.classes and parts.gifts:
-        policy, values = policy_for(seen.rules), _values(seen, parts)
-        return Decision(Gifts(seen, policy, values, _random_of(seen)).best(SIMULATIONS))
+        gifts = Gifts(seen, policy_for(seen.rules), _values(seen, parts), _random_of(seen))
+        return Decision(gifts.best(simulations))
     decision = _without_choice(seen)
     if decision is not None:
         return decision
-    play = (parts.sure and SureTricks(seen).play()) or None
+    play = SureTricks(seen).play() if parts.sure else None
     if play is not None:
         return played(play)
-    best = searched(seen, parts).best.play
-    return PASS if best is None else played(best)
+    return _of_two(seen) if parts.exact and Duel.fits(seen) else None
+
+
+def _of_two(seen: Seen) -> Decision | None:
+    """Returns a decision that wins with two players left; None without."""
+    try:
+        plays, passes = Duel(seen, POSITIONS).winning()
+    except Unclear:
+        return None
+    if plays:
+        return played(plays[0])
+    return PASS if passes else by_policy(policy_for(seen.rules), seen)
 
 
 def searched(seen: Seen, parts: Parts = ALL) -> Search:
@@ -110,27 +137,12 @@ def searched(seen: Seen, parts: Parts = ALL) -> Search:
     policy, random = policy_for(seen.rules), _random_of(seen)
     worlds = Worlds(seen, policy if parts.likely else None, random, DRAWN)
     search = Search(seen, policy, random, values=_values(seen, parts), worlds=worlds)
-    if parts.exact and Duel.fits(seen):
-        _keep_winning(seen, search)
     if len(search.options) > 1:
         for _ in range(0, SIMULATIONS, _STRIDE):
             search.simulate(min(_STRIDE, SIMULATIONS))
             if parts.stops and search.regret() < _WORTH:
                 break
     return search
-
-
-def _keep_winning(seen: Seen, search: Search) -> None:
-    """Leaves the options that win, if any does; exact for two players."""
-    try:
-        plays, passes = Duel(seen, POSITIONS).winning()
-    except Unclear:
-        return
-    won = [option for option in search.options if (passes if option.play is None else option.play in plays)]
-    if won:
-        search.options = won[:1]
-    elif plays:
-        search.options = [Option(plays[0], 1.0, len(seen.counts))]
 
 
 def _values(seen: Seen, parts: Parts) -> tuple[float, ...]:
