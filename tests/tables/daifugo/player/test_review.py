@@ -18,7 +18,7 @@ from cardroom.tables.daifugo.player.review import (
     review,
 )
 from cardroom.tables.daifugo.player.roster import decided_move
-from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, move_of, played
+from cardroom.tables.daifugo.player.seen import PASS, Seen, move_of, played
 from cardroom.tables.daifugo.rules import case
 from cardroom.tables.daifugo.rules.card_sets import deck_of
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, MoveCode
@@ -126,12 +126,10 @@ def test_a_mistake_is_large_and_sure() -> None:
 
 
 def test_the_costliest_come_first() -> None:
-    choice = Choice(1, LAST_TWO, Decision(0))
     losses = (0.2, 0.9, 0.1, 0.5, 0.3)
-    verdicts = [(choice, Verdict(None, play("s2"), loss, 0.01, (), ())) for loss in losses]
-    found = costliest(verdicts)
-    assert [verdict.loss for _, verdict in found] == [0.9, 0.5, 0.3]
-    assert len(found) == SHOWN
+    verdicts = [Verdict(None, play("s2"), loss, 0.01, (), ()) for loss in losses]
+    assert costliest(verdicts) == (1, 3, 4)
+    assert len(costliest(verdicts)) == SHOWN
 
 
 def judged() -> Iterator[tuple[Choice, Verdict]]:

@@ -4,7 +4,9 @@ A decision is judged by what the person could know then, not by how it ended. Th
 much better it is, fresh simulated games measure: those that chose it would flatter it.
 """
 
+from collections.abc import Sequence
 from math import sqrt
+from operator import add
 from random import Random
 from typing import Final
 
@@ -12,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cardroom.cards.evaluator import IS_COMPILED
-from cardroom.tables.daifugo.player.search import FEWEST, FLOOR, Option, Search
+from cardroom.tables.daifugo.player.search import FLOOR, Option, Search
 from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, move_of, played, seen_by
 from cardroom.tables.daifugo.player.strong import policy_for
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, Move, MoveCode
@@ -125,62 +127,49 @@ def review(seen: Seen, decision: Decision, effort: int = 1) -> Verdict:
         decision: what was done.
         effort: multiplies the simulated games.
     """
-    policy, name = policy_for(seen.rules), f"review:{move_of(seen, decision)}:{seen.hand}:{seen.played}:{seen.counts}"
-    search = Search(seen, policy, Random(name))
-    if all(option.play != decision.play for option in search.options):
-        search.options.append(Option(decision.play, FLOOR, len(seen.counts)))
+    actual, name = decision.play, f"review:{move_of(seen, decision)}:{seen.hand}:{seen.played}:{seen.counts}"
+    search = Search(seen, policy_for(seen.rules), Random(name))
+    if all(option.play != actual for option in search.options):
+        search.options.append(Option(actual, FLOOR, len(seen.counts)))
     if len(search.options) > 1:
         search.simulate(PROPOSING * effort)
     best = search.best.play
-    pair = _Pair(len(seen.counts), (decision.play,) if best == decision.play else (decision.play, best))
-    for block in range(BLOCKS * effort):
-        pair.play(Search(seen, policy, Random(f"{name}:{block}"), FEWEST))
-    return pair.verdict()
+    return _compared(seen, [actual] if best == actual else [actual, best], name, BLOCKS * effort)
 
 
-class _Pair:
-    """Tries the actual and the better play in the same worlds.
+def _compared(seen: Seen, plays: list[Play | None], name: str, blocks: int) -> Verdict:
+    """Tries the actual and the better play in the same new worlds.
 
     Args:
-        seats: number of seats.
-        plays: the actual play and the better one, if there is one.
+        seen: what was seen.
+        plays: the actual play, and the better one if there is one.
+        name: of the random numbers.
+        blocks: number of blocks of simulated games.
     """
-
-    def __init__(self, seats: int, plays: tuple[Play | None, ...]) -> None:
-        self._plays, self._seats = plays, seats
-        self._places = [[0] * seats for _ in plays]
-        self._lost: list[int] = []
-
-    def play(self, search: Search) -> None:
-        """Plays a block of simulated games, in new worlds."""
-        search.options = options = [Option(play, 1.0, self._seats) for play in self._plays]
-        before = [0] * len(options)
+    places, lost = [[0] * len(seen.counts) for _ in plays], list[int]()
+    for block in range(blocks):
+        search = Search(seen, policy_for(seen.rules), Random(f"{name}:{block}"))
+        search.options = options = [Option(play, 1.0, len(seen.counts)) for play in plays]
+        lead = 0
         for _ in range(BLOCK):
             search.simulate_each(1)
-            totals = [_total(option.places) for option in options]
-            places = [now - then for now, then in zip(totals, before, strict=True)]
-            self._lost.append(places[0] - places[-1])
-            before = totals
-        for counts, option in zip(self._places, options, strict=True):
-            for place, count in enumerate(option.places):
-                counts[place] += count
-
-    def verdict(self) -> Verdict:
-        """Returns what the games have shown."""
-        count = len(self._lost)
-        mean = sum(self._lost) / count
-        spread = sum((each - mean) ** 2 for each in self._lost) / (count - 1)
-        chances = [tuple(each / count for each in counts) for counts in self._places]
-        if mean <= 0:  # what seemed better is not
-            return Verdict(self._plays[0], self._plays[0], 0.0, 0.0, chances[0], chances[0])
-        return Verdict(self._plays[0], self._plays[-1], mean, sqrt(spread / count), chances[0], chances[-1])
+            before, lead = lead, _total(options[0].places) - _total(options[-1].places)
+            lost.append(lead - before)
+        for counts, option in zip(places, options, strict=True):
+            counts[:] = map(add, counts, option.places)
+    mean = sum(lost) / len(lost)
+    error = sqrt(sum((each - mean) ** 2 for each in lost) / (len(lost) - 1) / len(lost))
+    chances = [tuple(each / len(lost) for each in counts) for counts in places]
+    if mean <= 0:  # what seemed better is not
+        return Verdict(plays[0], plays[0], 0.0, 0.0, chances[0], chances[0])
+    return Verdict(plays[0], plays[-1], mean, error, chances[0], chances[-1])
 
 
 def _total(places: list[int]) -> int:
     return sum(place * count for place, count in enumerate(places))
 
 
-def costliest(verdicts: list[tuple[Choice, Verdict]]) -> list[tuple[Choice, Verdict]]:
-    """Returns the mistakes that cost most, the costliest first."""
-    found = [each for each in verdicts if each[1].is_mistake]
-    return sorted(found, key=lambda each: -each[1].loss)[:SHOWN]
+def costliest(verdicts: Sequence[Verdict]) -> tuple[int, ...]:
+    """Returns the indices of the mistakes that cost most, the costliest first."""
+    found = [at for at, verdict in enumerate(verdicts) if verdict.is_mistake]
+    return tuple(sorted(found, key=lambda at: -verdicts[at].loss)[:SHOWN])
