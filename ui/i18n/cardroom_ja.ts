@@ -1290,17 +1290,17 @@
         <translation>平均順位で{places}以上、はっきり損をした手はありませんでした。</translation>
     </message>
     <message>
+        <source>Judged by what you could know then. White diamond: 1st by the better play.</source>
+        <translation>その時点で見えていたことだけから判定しています。白いひし形：よいほうの手で1位になる確率。</translation>
+    </message>
+    <message>
+        <source>{rank}.  {actual} → {better}  −{loss}</source>
+        <translation>{rank}.  {actual} → {better}  −{loss}</translation>
+    </message>
+    <message>
         <source>{place} {chance}</source>
         <comment>a place and its chance</comment>
         <translation>{place} {chance}</translation>
-    </message>
-    <message>
-        <source>{rank}:  {actual} → {better}  −{loss}</source>
-        <translation>{rank}：{actual} → {better}  −{loss}</translation>
-    </message>
-    <message>
-        <source>Judged by what you could know then. White diamond: 1st by the better play. ±: standard error.</source>
-        <translation>その時点で見えていたことだけから判定しています。白いひし形：よいほうの手で1位になる確率。±：標準誤差。</translation>
     </message>
     <message>
         <source>Choice {number}: you led {play}.</source>

@@ -1,8 +1,8 @@
 """The window of a review: graph, mistakes and progress."""
 
 from msgspec import Struct
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QProgressBar, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QProgressBar, QStyleOptionViewItem, QWidget
 
 from cardroom.tables.daifugo.panel.review import words
 from cardroom.tables.daifugo.panel.review.graph import ReviewGraph
@@ -34,6 +34,14 @@ class ReviewControls(Struct, frozen=True):
     close: KeyButton
 
 
+class _Rows(SuitDelegate):
+    """Lets rows shrink to the width of the list."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Returns a height only."""
+        return QSize(0, super().sizeHint(option, index).height())
+
+
 class ReviewPanel(PanelDialog[ReviewControls]):
     """Shows the progress of a review, then the mistakes.
 
@@ -51,7 +59,7 @@ class ReviewPanel(PanelDialog[ReviewControls]):
         super().__init__(over, "daifugo_review", ReviewControls)
         self._appearance, self._report = appearance, Report()
         controls = self.controls
-        SuitDelegate(appearance, controls.mistakes)
+        _Rows(appearance, controls.mistakes)
         controls.mistakes.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
         controls.mistakes.currentRowChanged.connect(self._choose_mistake)
         controls.graph.moved.connect(self._choose)

@@ -49,10 +49,7 @@ def nothing_text() -> str:
 
 def note_text() -> str:
     """Returns how the choices are judged, and what the diamond is."""
-    return translate(
-        "DaifugoReview",
-        "Judged by what you could know then. White diamond: 1st by the better play. ±: standard error.",
-    )
+    return translate("DaifugoReview", "Judged by what you could know then. White diamond: 1st by the better play.")
 
 
 def row_text(rank: int, verdict: Verdict) -> str:
@@ -63,7 +60,7 @@ def row_text(rank: int, verdict: Verdict) -> str:
         verdict: on the choice.
     """
     actual, better = short_play(verdict.actual), short_play(verdict.better)
-    text = translate("DaifugoReview", "{rank}:  {actual} → {better}  −{loss}")
+    text = translate("DaifugoReview", "{rank}.  {actual} → {better}  −{loss}")
     return text.format(rank=figure(rank), actual=actual, better=better, loss=places_text(verdict.loss))
 
 
