@@ -71,6 +71,7 @@ class ReviewPanel(PanelDialog[ReviewControls]):
     def show_report(self, report: Report) -> None:
         """Shows a review; speaks the heading when it ends."""
         ends, self._report = report.has_ended and not self._report.has_ended, report
+        self.controls.graph.show_verdicts(report.verdicts, len(report.choices), report.mistakes)
         if ends and report.mistakes:
             self.controls.graph.show_cursor(report.mistakes[0])
         self._retranslate()
@@ -86,7 +87,7 @@ class ReviewPanel(PanelDialog[ReviewControls]):
         controls.progress.setValue(len(report.verdicts))
         for control in (controls.progress, controls.stop):
             control.setVisible(not report.has_ended)
-        controls.graph.show_verdicts(report.verdicts, len(report.choices), report.mistakes)
+        controls.graph.update()
         self._fill_list()
         self._show_choice()
 

@@ -114,7 +114,7 @@ class DaifugoReview(QObject):
         if self.panel is not None:
             self._deadline.start(LONGEST_MS)
             known = self.report.verdicts if read == (self.report.number, self.report.choices) else ()
-            self._go_on(Report(*read, known))
+            self._go_on(Report(*read, known, is_stopped=not read[1]))
 
     def _go_on(self, report: Report) -> None:
         """Shows a report, and asks for the next verdict."""
