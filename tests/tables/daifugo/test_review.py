@@ -1,4 +1,4 @@
-"""The review at the table and in the history: progress, mistakes, keys and words."""
+"""The review at the table and in the history."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
