@@ -13,7 +13,7 @@ from cardroom.house.settings.settings import Settings
 from cardroom.messages import DONE, Message
 from cardroom.tables.daifugo import SPEC
 from cardroom.tables.daifugo.panel.lesson_panel import DaifugoLessonPanel
-from cardroom.tables.daifugo.panel.review.panel import ReviewPanel
+from cardroom.tables.daifugo.panel.review.panel import DaifugoReviewPanel
 from cardroom.tables.daifugo.panel.setup.rules_dialog import RulesDialog
 from cardroom.tables.daifugo.player.review import Choice, Verdict
 from cardroom.tables.daifugo.player.roster import decided_move
@@ -77,7 +77,7 @@ def _played(cluster: DaifugoCluster) -> DaifugoCluster:
 
 
 @contextmanager
-def _review(language: str, look: Look, size: Size) -> Iterator[ReviewPanel]:
+def _review(language: str, look: Look, size: Size) -> Iterator[DaifugoReviewPanel]:
     """Opens the review of a recorded game with invented verdicts."""
     with fresh_table(DaifugoTable, language, look, size, lambda bank, _: _fill_book(bank)) as table:
         table.review.open()

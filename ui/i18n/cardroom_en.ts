@@ -398,16 +398,6 @@
     </message>
 </context>
 <context>
-    <name>ReviewCounts</name>
-    <message numerus="yes">
-        <source>Your %Ln costliest play(s)</source>
-        <translation>
-            <numerusform>Your costliest play</numerusform>
-            <numerusform>Your %Ln costliest plays</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>SessionPage</name>
     <message numerus="yes">
         <source>%Ln credit(s) are left. They are for play only and cannot be paid out: they are taken off, and your receipt shows them.</source>

@@ -1278,22 +1278,6 @@
         <translation>{number} %</translation>
     </message>
     <message>
-        <source>The expert looks at your choices: {done} of {count}</source>
-        <translation>エキスパートが判定しています：{count}場面中{done}場面</translation>
-    </message>
-    <message>
-        <source>Stopped: {done} of {count} choices were judged.</source>
-        <translation>中断しました。{count}場面中{done}場面を判定しました。</translation>
-    </message>
-    <message>
-        <source>No play lost more than {places} places for sure.</source>
-        <translation>平均順位で{places}以上、はっきり損をした手はありませんでした。</translation>
-    </message>
-    <message>
-        <source>Judged by what you could know then. White diamond: 1st by the better play.</source>
-        <translation>その時点で見えていたことだけから判定しています。白いひし形：よいほうの手で1位になる確率。</translation>
-    </message>
-    <message>
         <source>{rank}.  {actual} → {better}  −{loss}</source>
         <translation>{rank}.  {actual} → {better}  −{loss}</translation>
     </message>
@@ -1325,6 +1309,41 @@
     <message>
         <source>Better: {better}. It gains {gain} ± {error} places; the chance of 1st goes from {before} to {after}.</source>
         <translation>{better}のほうが得でした。平均順位が {gain} ± {error} よくなり、1位の確率は {before} → {after}。</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoReviewPanel</name>
+    <message>
+        <source>Review of game {number}</source>
+        <translation>ゲーム{number}のふり返り</translation>
+    </message>
+    <message>
+        <source>Judged by what you could know then. White diamond: 1st by the better play.</source>
+        <translation>その時点で見えていたことだけから判定しています。白いひし形：よいほうの手で1位になる確率。</translation>
+    </message>
+    <message>
+        <source>The expert looks at your choices: {done} of {count}</source>
+        <translation>エキスパートが判定しています：{count}場面中{done}場面</translation>
+    </message>
+    <message>
+        <source>In this game you had no choice to make.</source>
+        <translation>このゲームには、あなたが選べる場面がありませんでした。</translation>
+    </message>
+    <message>
+        <source>No play lost more than {places} places for sure.</source>
+        <translation>平均順位で{places}以上、はっきり損をした手はありませんでした。</translation>
+    </message>
+    <message>
+        <source>What cost you most</source>
+        <translation>損の大きかった手</translation>
+    </message>
+    <message>
+        <source>Stopped: {done} of {count} choices were judged.</source>
+        <translation>中断しました。{count}場面中{done}場面を判定しました。</translation>
+    </message>
+    <message>
+        <source>The chance of each place at each choice: arrow keys.</source>
+        <translation>矢印キーで、場面ごとの各順位の確率を読みます。</translation>
     </message>
 </context>
 <context>
@@ -6903,31 +6922,10 @@ They begin anew with the next round. The rounds stay on record, and you can undo
     </message>
 </context>
 <context>
-    <name>ReviewCounts</name>
-    <message numerus="yes">
-        <source>Your %Ln costliest play(s)</source>
-        <translation>
-            <numerusform>損の大きかった%Ln手</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ReviewPanel</name>
     <message>
         <source>Review</source>
         <translation>ふり返り</translation>
-    </message>
-    <message>
-        <source>Review of game {number}</source>
-        <translation>ゲーム{number}のふり返り</translation>
-    </message>
-    <message>
-        <source>In this game you had no choice to make.</source>
-        <translation>このゲームには、あなたが選べる場面がありませんでした。</translation>
-    </message>
-    <message>
-        <source>The chance of each place at each choice: arrow keys.</source>
-        <translation>矢印キーで、場面ごとの各順位の確率を読みます。</translation>
     </message>
 </context>
 <context>
@@ -9332,6 +9330,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Progress of the review</source>
         <translation>ふり返りの進行</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>中断</translation>
     </message>
     <message>
         <source>The costliest plays</source>

@@ -11,7 +11,7 @@ from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.languages import Languages
 from cardroom.tables.daifugo.panel.review import reviewing
-from cardroom.tables.daifugo.panel.review.panel import ReviewPanel
+from cardroom.tables.daifugo.panel.review.panel import DaifugoReviewPanel
 from cardroom.tables.daifugo.player.review import Choice, decisions_of
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.record import line_of, to_json
@@ -56,7 +56,7 @@ def open_after(sit: Sit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
             sitting.close()
 
 
-def panel_of(sitting: Sitting) -> ReviewPanel:
+def panel_of(sitting: Sitting) -> DaifugoReviewPanel:
     return not_none(sitting.table.review.panel)
 
 
@@ -64,12 +64,12 @@ def choices_of(sitting: Sitting) -> tuple[Choice, ...]:
     return sitting.table.review.report.choices
 
 
-def wait_for_end(sitting: Sitting) -> ReviewPanel:
+def wait_for_end(sitting: Sitting) -> DaifugoReviewPanel:
     sitting.wait_until(lambda: sitting.table.review.report.has_ended)
     return panel_of(sitting)
 
 
-def key(panel: ReviewPanel, pressed: Qt.Key) -> None:
+def key(panel: DaifugoReviewPanel, pressed: Qt.Key) -> None:
     QTest.keyClick(panel.focusWidget() or panel, pressed)
 
 
@@ -80,7 +80,7 @@ def test_the_three_costliest_plays_are_listed_and_shown(open_after: Open, played
     controls, count = panel.controls, len(decisions_of(played))
     assert choices_of(sitting) == decisions_of(played)
     assert panel.windowTitle() == f"Review of game {played.round_number}"
-    assert controls.heading.text() == "Your 3 costliest plays"
+    assert controls.heading.text() == "What cost you most"
     assert (controls.progress.isHidden(), controls.stop.isHidden()) == (True, True)
     assert [controls.mistakes.item(row).text()[:2] for row in range(3)] == ["1.", "2.", "3."]
     assert controls.graph.cursor_at == count - 1
@@ -201,6 +201,6 @@ def test_it_is_offered_after_a_game_only(sit: Sit) -> None:
 def test_it_speaks_japanese(languages: Languages) -> None:
     languages.set("ja")
     with shown(WINDOWS["daifugo-review"], "ja") as panel:
-        assert isinstance(panel, ReviewPanel)
-        assert panel.controls.heading.text() == "損の大きかった3手"
+        assert isinstance(panel, DaifugoReviewPanel)
+        assert panel.controls.heading.text() == "損の大きかった手"
         assert "のほうが得でした。" in panel.controls.sentence.text()

@@ -33,10 +33,10 @@ SURE: Final = 2.0
 SHOWN: Final = 3
 """The number of mistakes that are shown after a game."""
 
-PROPOSING: Final = 1_000 if IS_COMPILED else 200
+PROPOSING: Final = 1_000 if IS_COMPILED else 150
 """The simulated games that propose the better play."""
 
-BLOCKS: Final = 32 if IS_COMPILED else 4
+BLOCKS: Final = 32 if IS_COMPILED else 3
 """The blocks of fresh simulated games for each of two plays: interpreted, a game takes ten times as long."""
 
 BLOCK: Final = 64

@@ -121,10 +121,6 @@ class ReviewGraph(QFrame):
         side = self._line * 1.15
         return QRectF(self._x(at) - side / 2, self._plot.top() - side - 6, side, side)
 
-    def sizeHint(self) -> QSize:
-        """Returns a comfortable size."""
-        return QSize(560, 260)
-
     def minimumSizeHint(self) -> QSize:
         """Returns a size with room for axes and legend."""
         return QSize(round(self._legend_width * 3), round(self._line * 9))

@@ -8,6 +8,7 @@ from cardroom.tables.daifugo.panel.review import words
 from cardroom.tables.daifugo.panel.review.graph import ReviewGraph
 from cardroom.tables.daifugo.panel.review.report import Report
 from cardroom.tables.daifugo.panel.words.players import figure
+from cardroom.tables.daifugo.player.review import THRESHOLD
 from cardroom.widgets.cards.suit_delegate import SuitDelegate
 from cardroom.widgets.cards.suit_text import show_suits, spoken_text
 from cardroom.widgets.controls.key_button import KeyButton
@@ -42,7 +43,7 @@ class _Rows(SuitDelegate):
         return QSize(0, super().sizeHint(option, index).height())
 
 
-class ReviewPanel(PanelDialog[ReviewControls]):
+class DaifugoReviewPanel(PanelDialog[ReviewControls]):
     """Shows the progress of a review, then the mistakes.
 
     Args:
@@ -82,7 +83,8 @@ class ReviewPanel(PanelDialog[ReviewControls]):
         controls, report = self.controls, self._report
         self.setWindowTitle(self.tr("Review of game {number}").format(number=figure(report.number)))
         controls.heading.setText(self._heading())
-        controls.note.setText(words.note_text() if report.choices else "")
+        note = self.tr("Judged by what you could know then. White diamond: 1st by the better play.")
+        controls.note.setText(note if report.choices else "")
         controls.progress.setMaximum(max(1, len(report.choices)))
         controls.progress.setValue(len(report.verdicts))
         for control in (controls.progress, controls.stop):
@@ -94,16 +96,19 @@ class ReviewPanel(PanelDialog[ReviewControls]):
     def _heading(self) -> str:
         """Returns the progress, or what was found."""
         report = self._report
-        done, count, found = len(report.verdicts), len(report.choices), words.nothing_text()
+        done, count = figure(len(report.verdicts)), figure(len(report.choices))
         if report.trouble:
             return report.trouble
         if not report.has_ended:
-            return words.progress_text(done, count)
-        if not count:
+            return self.tr("The expert looks at your choices: {done} of {count}").format(done=done, count=count)
+        if not report.choices:
             return self.tr("In this game you had no choice to make.")
+        least = words.places_text(THRESHOLD)
+        found = self.tr("No play lost more than {places} places for sure.").format(places=least)
         if report.mistakes:
-            found = words.ReviewCounts().found(len(report.mistakes))
-        return found if done == count else sentences(words.stopped_text(done, count), found if done else "")
+            found = self.tr("What cost you most")
+        stopped = self.tr("Stopped: {done} of {count} choices were judged.").format(done=done, count=count)
+        return found if done == count else sentences(stopped, found if report.verdicts else "")
 
     def _fill_list(self) -> None:
         """Fills the list without choosing a row."""

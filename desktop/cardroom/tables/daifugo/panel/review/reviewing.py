@@ -20,7 +20,7 @@ from cardroom.tables.daifugo.rules.story import last_game
 from cardroom.widgets.window.window_place import WindowPlace
 
 if TYPE_CHECKING:
-    from cardroom.tables.daifugo.panel.review.panel import ReviewPanel
+    from cardroom.tables.daifugo.panel.review.panel import DaifugoReviewPanel
 
 LONGEST_MS: Final = 20_000
 """The time after which no further choice is judged."""
@@ -56,7 +56,7 @@ class DaifugoReview(QObject):
         self._deadline.setSingleShot(True)
         self._deadline.timeout.connect(self._stop)
         self.report = Report()
-        self.panel: ReviewPanel | None = None
+        self.panel: DaifugoReviewPanel | None = None
         thinking.answered.connect(self._take_answer)
         thinking.failed.connect(self._fail)
 
@@ -79,10 +79,10 @@ class DaifugoReview(QObject):
         if self.panel is not None:
             self.panel.close()
 
-    def _open_panel(self, over: QWidget) -> "ReviewPanel":
-        from cardroom.tables.daifugo.panel.review.panel import ReviewPanel  # noqa: PLC0415 - on first use
+    def _open_panel(self, over: QWidget) -> "DaifugoReviewPanel":
+        from cardroom.tables.daifugo.panel.review.panel import DaifugoReviewPanel  # noqa: PLC0415 - on first use
 
-        self.panel = panel = ReviewPanel(self._settings.appearance, over)
+        self.panel = panel = DaifugoReviewPanel(self._settings.appearance, over)
         panel.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         panel.finished.connect(self._forget)
         panel.controls.stop.clicked.connect(self._stop)

@@ -1,22 +1,11 @@
 """The texts of the review: choices, mistakes and chances."""
 
-from PySide6.QtCore import QLocale, QObject
+from PySide6.QtCore import QLocale
 
 from cardroom.tables.daifugo.panel.hint_words import short_play
 from cardroom.tables.daifugo.panel.words.players import figure, joined_sentences, listed, place_name
-from cardroom.tables.daifugo.player.review import THRESHOLD, Choice, Verdict
+from cardroom.tables.daifugo.player.review import Choice, Verdict
 from cardroom.widgets.translation import translate
-
-LEAST_ERROR = 0.01
-"""A smaller standard error would be shown as zero."""
-
-
-class ReviewCounts(QObject):
-    """Makes texts with numbers; a class, because only `tr` has plural forms."""
-
-    def found(self, count: int) -> str:
-        """Returns the heading over the mistakes that are shown."""
-        return self.tr("Your %Ln costliest play(s)", "", count)
 
 
 def places_text(places: float) -> str:
@@ -27,29 +16,6 @@ def places_text(places: float) -> str:
 def percent(chance: float) -> str:
     """Returns a chance: "31 %"."""
     return translate("DaifugoReview", "{number} %").format(number=figure(round(100 * chance)))
-
-
-def progress_text(done: int, count: int) -> str:
-    """Returns how many choices have been judged."""
-    text = translate("DaifugoReview", "The expert looks at your choices: {done} of {count}")
-    return text.format(done=figure(done), count=figure(count))
-
-
-def stopped_text(done: int, count: int) -> str:
-    """Returns that not all choices have been judged."""
-    text = translate("DaifugoReview", "Stopped: {done} of {count} choices were judged.")
-    return text.format(done=figure(done), count=figure(count))
-
-
-def nothing_text() -> str:
-    """Returns that no mistake was found."""
-    text = translate("DaifugoReview", "No play lost more than {places} places for sure.")
-    return text.format(places=places_text(THRESHOLD))
-
-
-def note_text() -> str:
-    """Returns how the choices are judged, and what the diamond is."""
-    return translate("DaifugoReview", "Judged by what you could know then. White diamond: 1st by the better play.")
 
 
 def row_text(rank: int, verdict: Verdict) -> str:
@@ -72,8 +38,7 @@ def choice_text(number: int, choice: Choice, verdict: Verdict) -> str:
 def chances_text(chances: tuple[float, ...]) -> str:
     """Returns the chance of each place: "1st 31 %, 2nd 20 %"."""
     text = translate("DaifugoReview", "{place} {chance}", "a place and its chance")
-    each = (text.format(place=place_name(place), chance=percent(chance)) for place, chance in enumerate(chances))
-    return listed(each)
+    return listed(text.format(place=place_name(at), chance=percent(each)) for at, each in enumerate(chances))
 
 
 def _situation(number: int, choice: Choice) -> str:
@@ -96,6 +61,6 @@ def _judgement(verdict: Verdict) -> str:
             "DaifugoReview",
             "Better: {better}. It gains {gain} ± {error} places; the chance of 1st goes from {before} to {after}.",
         )
-    gain, error = map(places_text, (verdict.loss, max(LEAST_ERROR, verdict.error)))
+    gain, error = map(places_text, (verdict.loss, max(0.01, verdict.error)))
     before, after = percent(verdict.chances[0]), percent(verdict.better_chances[0])
     return text.format(better=short_play(verdict.better), gain=gain, error=error, before=before, after=after)
