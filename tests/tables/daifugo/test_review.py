@@ -85,8 +85,10 @@ def test_the_three_costliest_plays_are_listed_and_shown(open_after: Open, played
     assert [controls.mistakes.item(row).text()[:2] for row in range(3)] == ["1.", "2.", "3."]
     assert controls.graph.cursor_at == count - 1
     assert f"Choice {count}: you " in controls.sentence.text()
-    assert "± 0.05 places; the chance of 1st goes from 10 % to 40 %." in controls.sentence.text()
-    assert controls.graph.accessibleName().endswith("1st 10 %, 2nd 20 %, 3rd 30 %, 4th 40 %, 5th 0 %.")
+    assert "± 0.05 places; the chance of 1st goes from 10\u00a0% to 40\u00a0%." in controls.sentence.text()
+    assert controls.graph.accessibleName().endswith(
+        "1st 10\u00a0%, 2nd 20\u00a0%, 3rd 30\u00a0%, 4th 40\u00a0%, 5th 0\u00a0%."
+    )
 
 
 def test_keys_go_through_the_choices(open_after: Open) -> None:

@@ -25,8 +25,7 @@ class Report(Struct, frozen=True):
     @property
     def has_ended(self) -> bool:
         """Whether no further choice is judged now."""
-        is_done = bool(self.number) and len(self.verdicts) == len(self.choices)
-        return is_done or self.is_stopped or bool(self.trouble)
+        return self.is_stopped or bool(self.trouble) or (self.number > 0 and len(self.verdicts) == len(self.choices))
 
     @property
     def mistakes(self) -> tuple[int, ...]:

@@ -15,7 +15,8 @@ def places_text(places: float) -> str:
 
 def percent(chance: float) -> str:
     """Returns a chance: "31 %"."""
-    return translate("DaifugoReview", "{number} %").format(number=figure(round(100 * chance)))
+    text = translate("DaifugoReview", "{number} %").replace(" ", "\N{NO-BREAK SPACE}")
+    return text.format(number=figure(round(100 * chance)))
 
 
 def row_text(rank: int, verdict: Verdict) -> str:
