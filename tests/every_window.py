@@ -43,6 +43,7 @@ SIDE_WINDOWS = (
         "daifugo-rules",
         "daifugo-lesson",
         "daifugo-results",
+        "daifugo-review",
     ),
 )
 KINDS = ("lobby", *TABLE_WINDOWS, *SIDE_WINDOWS)

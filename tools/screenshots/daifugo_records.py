@@ -5,13 +5,17 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 
+from msgspec.structs import replace as changed
+
 from cardroom.bank.ports import Page, Record
 from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.settings.settings import Settings
 from cardroom.messages import DONE, Message
 from cardroom.tables.daifugo import SPEC
 from cardroom.tables.daifugo.panel.lesson_panel import DaifugoLessonPanel
+from cardroom.tables.daifugo.panel.review.panel import DaifugoReviewPanel
 from cardroom.tables.daifugo.panel.setup.rules_dialog import RulesDialog
+from cardroom.tables.daifugo.player.review import Choice, Verdict
 from cardroom.tables.daifugo.player.roster import decided_move
 from cardroom.tables.daifugo.rules import case
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
@@ -26,7 +30,16 @@ from cardroom.tables.daifugo.rules.standing import Standing
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.tables.daifugo.table import DaifugoTable
 from cardroom.widgets.window.look import Look
-from tools.screenshots.house import Opens, SideWindow, Size, filled_window, fixed_seed, fresh_table, settle
+from tools.screenshots.house import (
+    Opens,
+    SideWindow,
+    Size,
+    filled_window,
+    fixed_seed,
+    fresh_table,
+    settle,
+    settle_until,
+)
 
 _SETS = (
     DaifugoOptions(STANDARD, games=10, level="easy"),
@@ -61,6 +74,36 @@ def _played(cluster: DaifugoCluster) -> DaifugoCluster:
         assert after is not None
         cluster = with_cleared_trick(after)
     return cluster
+
+
+@contextmanager
+def _review(language: str, look: Look, size: Size) -> Iterator[DaifugoReviewPanel]:
+    """Opens the review of a recorded game with invented verdicts."""
+    with fresh_table(DaifugoTable, language, look, size, lambda bank, _: _fill_book(bank)) as table:
+        table.review.open()
+        settle_until(lambda: bool(table.review.report.choices))
+        panel, report = table.review.panel, table.review.report
+        assert panel is not None
+        verdicts = tuple(_verdict(number, choice) for number, choice in enumerate(report.choices))
+        table.review.report = changed(report, verdicts=verdicts)
+        panel.show_report(table.review.report)
+        settle()
+        yield panel
+
+
+def _verdict(number: int, choice: Choice) -> Verdict:
+    """Returns a verdict with rising chances; every third play is a mistake."""
+    actual, seats = choice.decision.play, choice.seen.rules.seats
+    better = next(play for play in (*choice.seen.legal_plays(), None) if play != actual)
+    loss = 0.2 + 0.11 * (number * 5 % 7) if number % 3 == 1 else 0.0
+    return Verdict(
+        actual, better if loss else actual, loss, loss / 8, _chances(number, seats), _chances(number + 3, seats)
+    )
+
+
+def _chances(number: int, seats: int) -> tuple[float, ...]:
+    weights = [1 / (1 + abs(place - max(0.0, seats - 1 - 0.4 * number))) for place in range(seats)]
+    return tuple(weight / sum(weights) for weight in weights)
 
 
 @contextmanager
@@ -105,4 +148,5 @@ WINDOWS: dict[str, Opens] = {
     "daifugo-results-empty": partial(filled_window, _EMPTY),
     "daifugo-rules": _house_rules,
     "daifugo-lesson": _lesson,
+    "daifugo-review": _review,
 }

@@ -1272,6 +1272,81 @@
     </message>
 </context>
 <context>
+    <name>DaifugoReview</name>
+    <message>
+        <source>{number} %</source>
+        <translation>{number} %</translation>
+    </message>
+    <message>
+        <source>{rank}.  {actual} → {better}  −{loss}</source>
+        <translation>{rank}.  {actual} → {better}  −{loss}</translation>
+    </message>
+    <message>
+        <source>{place} {chance}</source>
+        <comment>a place and its chance</comment>
+        <translation>{place} {chance}</translation>
+    </message>
+    <message>
+        <source>Choice {number}: you led {play}.</source>
+        <translation>場面{number}：親で{play}を出しました。</translation>
+    </message>
+    <message>
+        <source>Choice {number}: you passed on {top}.</source>
+        <translation>場面{number}：{top}にパスしました。</translation>
+    </message>
+    <message>
+        <source>Choice {number}: you played {play} on {top}.</source>
+        <translation>場面{number}：{top}に{play}を出しました。</translation>
+    </message>
+    <message>
+        <source>The expert finds nothing better.</source>
+        <translation>これよりよい手は見つかりませんでした。</translation>
+    </message>
+    <message>
+        <source>Hardly worse than {better}: {gain} ± {error} places.</source>
+        <translation>{better}との差はわずかです（平均順位で {gain} ± {error}）。</translation>
+    </message>
+    <message>
+        <source>Better: {better}. It gains {gain} ± {error} places; the chance of 1st goes from {before} to {after}.</source>
+        <translation>{better}のほうが得でした。平均順位が {gain} ± {error} よくなり、1位の確率は {before} → {after}。</translation>
+    </message>
+</context>
+<context>
+    <name>DaifugoReviewPanel</name>
+    <message>
+        <source>Review of game {number}</source>
+        <translation>ゲーム{number}のふり返り</translation>
+    </message>
+    <message>
+        <source>Judged by what you could know then. White diamond: 1st by the better play.</source>
+        <translation>その時点で見えていたことだけから判定しています。白いひし形：よいほうの手で1位になる確率。</translation>
+    </message>
+    <message>
+        <source>The expert looks at your choices: {done} of {count}</source>
+        <translation>エキスパートが判定しています：{count}場面中{done}場面</translation>
+    </message>
+    <message>
+        <source>In this game you had no choice to make.</source>
+        <translation>このゲームには、あなたが選べる場面がありませんでした。</translation>
+    </message>
+    <message>
+        <source>No play lost more than {places} places for sure.</source>
+        <translation>平均順位で{places}以上、はっきり損をした手はありませんでした。</translation>
+    </message>
+    <message>
+        <source>What cost you most</source>
+        <translation>損の大きかった手</translation>
+    </message>
+    <message>
+        <source>Stopped: {done} of {count} choices were judged.</source>
+        <translation>中断しました。{count}場面中{done}場面を判定しました。</translation>
+    </message>
+    <message>
+        <source>The chance of each place at each choice: arrow keys.</source>
+        <translation>矢印キーで、場面ごとの各順位の確率を読みます。</translation>
+    </message>
+</context>
+<context>
     <name>DaifugoRules</name>
     <message>
         <source>never</source>
@@ -9207,6 +9282,14 @@ Please copy the report and send it to the developers.</source>
         <translation>コンピューターならどう出すかを見る</translation>
     </message>
     <message>
+        <source>REVIEW</source>
+        <translation>ふり返り</translation>
+    </message>
+    <message>
+        <source>Review of the game</source>
+        <translation>ゲームのふり返り</translation>
+    </message>
+    <message>
         <source>SKIP TO END</source>
         <translation>最後まで早送り</translation>
     </message>
@@ -9236,6 +9319,25 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Classes</source>
         <translation>階級</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>daifugoReview</name>
+    <message>
+        <source>Progress of the review</source>
+        <translation>ふり返りの進行</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>中断</translation>
+    </message>
+    <message>
+        <source>The costliest plays</source>
+        <translation>損の大きかった手</translation>
     </message>
     <message>
         <source>&amp;Close</source>
@@ -9715,6 +9817,10 @@ Please copy the report and send it to the developers.</source>
     <message>
         <source>Copy &amp;receipt</source>
         <translation>レシートをコピー(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Re&amp;view</source>
+        <translation>ふり返り(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Close</source>

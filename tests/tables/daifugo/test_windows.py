@@ -19,4 +19,5 @@ class TestWindows(GoldenWindows):
         "daifugo-lesson-ja",
         "history-daifugo-en",
         "daifugo-results-ja",
+        "daifugo-review-ja",
     )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from cardroom.bank.ports import Bank
@@ -33,7 +33,12 @@ class HistoryController(QObject):
 
     Attributes:
         panel: the window; None while it is closed.
+
+    Signals:
+        review_wanted(int, QWidget): the review of the round with this number is to be opened over the window.
     """
+
+    review_wanted = Signal(int, object)
 
     def __init__(self, source: str, bank: Bank, name: str, settings: Settings, over: QWidget) -> None:
         super().__init__(over)
@@ -70,6 +75,8 @@ class HistoryController(QObject):
 
             self.panel = panel = HistoryPanel(self.source.view(), self._settings.appearance, self._over)
             panel.round_wanted.connect(self._show_round)
+            panel.review_wanted.connect(self.review_wanted)
+            panel.controls.review.setVisible(self.source.has_review)
             save_receipts(panel.receipt, self._settings, panel)
             show_beside(panel, self._name, self._settings, self.forget)
             self.refresh()

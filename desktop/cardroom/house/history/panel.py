@@ -1,6 +1,6 @@
 """The history window: a list of rounds, and the steps of one."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic
 
 from msgspec import Struct
@@ -56,6 +56,7 @@ class HistoryControls(Struct, frozen=True):
     jumpForward: KeyButton  # noqa: N815
     save: KeyButton
     copyReceipt: KeyButton  # noqa: N815
+    review: KeyButton
     notice: QLabel
     close: KeyButton
 
@@ -72,6 +73,7 @@ class HistoryPanel(PanelDialog[HistoryControls], Generic[RowT, StepT]):
 
     Signals:
         round_wanted(int): the round with this number was chosen.
+        review_wanted(int, QWidget): the review of the shown round is to be opened over this window.
 
     Attributes:
         view: as given.
@@ -79,6 +81,7 @@ class HistoryPanel(PanelDialog[HistoryControls], Generic[RowT, StepT]):
     """
 
     round_wanted = Signal(object)
+    review_wanted = Signal(int, object)
 
     def __init__(self, view: HistoryView[RowT, StepT], appearance: Appearance, over: QWidget) -> None:
         super().__init__(over, "history_panel", HistoryControls)
@@ -123,6 +126,14 @@ class HistoryPanel(PanelDialog[HistoryControls], Generic[RowT, StepT]):
         self._step = self._step if stays else self.view.opening(steps) if steps else 0
         self.receipt.show_receipt(receipt)
         self._show_step()
+
+    def show_step(self, find: Callable[[Sequence[StepT]], int]) -> None:
+        """Shows another step of the round.
+
+        Args:
+            find: returns its index.
+        """
+        self._go(find(self._steps) - self._step)
 
     @property
     def rows(self) -> tuple[RowT, ...]:
@@ -176,6 +187,7 @@ class HistoryPanel(PanelDialog[HistoryControls], Generic[RowT, StepT]):
     def _connect(self) -> None:
         controls = self.controls
         controls.rounds.currentItemChanged.connect(self._row_chosen)
+        controls.review.clicked.connect(lambda: self.review_wanted.emit(self._number, self))
         controls.back.clicked.connect(lambda: self._go(-1))
         controls.forward.clicked.connect(lambda: self._go(1))
         controls.jumpBack.clicked.connect(lambda: self._go(self._landmark(-1) - self._step))
@@ -233,6 +245,7 @@ class HistoryPanel(PanelDialog[HistoryControls], Generic[RowT, StepT]):
         step = self._steps[self._step] if self._steps else None
         controls.back.setEnabled(self._step > 0)
         controls.forward.setEnabled(self._step + 1 < len(self._steps))
+        controls.review.setEnabled(bool(self._steps))
         controls.jumpBack.setEnabled(controls.back.isEnabled())
         controls.jumpForward.setEnabled(controls.forward.isEnabled())
         controls.stepTitle.setText(self._title())

@@ -114,6 +114,9 @@ class RoundSource(ABC, Generic[RowT, StepT]):
     replay: ClassVar[str] = ""
     """Entry point of the `RoundReplay` that tells how its steps follow each other."""
 
+    has_review: ClassVar[bool] = False
+    """Whether the table reviews its rounds."""
+
     def __init__(self, bank: Bank, settings: Settings | None = None) -> None:
         self.bank, self.settings = bank, settings
         self._known: dict[RoundLine, RowT] = {}

@@ -10,6 +10,7 @@ from cardroom.ledger import Account
 from cardroom.messages import Message
 from cardroom.tables.daifugo.machine import DaifugoMachine, DaifugoTerminals
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
+from cardroom.tables.daifugo.player.review import Choice
 from cardroom.tables.daifugo.player.roster import MOVES, Answerers, Topic, decide, seat_to_act
 from cardroom.tables.daifugo.player.seen import Decision, Seen, move_of, seen_by
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
@@ -62,7 +63,7 @@ class DaifugoComputers(QObject):
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._end_pause)
-        self.thinking = ThinkingLoop[Topic, Seen](answerers, self, TABLE)
+        self.thinking = ThinkingLoop[Topic, Seen | Choice](answerers, self, TABLE)
         self.thinking.answered.connect(self._take_answer)
         self.thinking.failed.connect(self._fail)
         panel.closed.connect(self.thinking.end)
@@ -164,5 +165,6 @@ class DaifugoComputers(QObject):
             self.thinking.ask(topic, () if position is None else (position,))
 
     def _fail(self, topic: Topic, error: Exception) -> None:
-        """Stops the game: without an answer it cannot go on."""
-        self._machine.fail(error)
+        """Stops the game, which needs the answer; not for a review."""
+        if topic is not Topic.REVIEW:
+            self._machine.fail(error)

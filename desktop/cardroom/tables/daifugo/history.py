@@ -10,9 +10,8 @@ from cardroom.tables.daifugo.panel.history_view import DaifugoHistoryView
 from cardroom.tables.daifugo.receipt_part import part_of
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster
 from cardroom.tables.daifugo.rules.own_rules import OwnRules
-from cardroom.tables.daifugo.rules.record import from_json
 from cardroom.tables.daifugo.rules.results import parse_line
-from cardroom.tables.daifugo.rules.story import GameRow, GameStep, story_of
+from cardroom.tables.daifugo.rules.story import GameRow, GameStep, last_game, story_of
 from cardroom.tables.daifugo.settings import DaifugoSettings
 
 
@@ -22,6 +21,7 @@ class DaifugoGames(RoundSource[GameRow, GameStep]):
     table: ClassVar[str] = TABLE
     receipt_part: ClassVar[str] = "cardroom.tables.daifugo.receipt_part:RECEIPT_PART"
     replay: ClassVar[str] = "cardroom.tables.daifugo.round_check:REPLAY"
+    has_review: ClassVar[bool] = True
 
     def row(self, line: RoundLine) -> GameRow:
         """Returns a game as a row of the list."""
@@ -39,21 +39,14 @@ class DaifugoGames(RoundSource[GameRow, GameStep]):
         return story_of(self.bank.steps(TABLE, number), covers=True)
 
     def receipt(self, number: int) -> Receipt | None:
-        """Returns the receipt of an ended game.
-
-        The last step does not change the game. So the one before it gives the same receipt if the last is damaged.
-        """
+        """Returns the receipt of an ended game."""
         if not any(line.round_number == number for line in self.bank.lines(TABLE)):
             return None
-        for step in reversed(self.bank.steps(TABLE, number)[-2:]):
-            try:
-                cluster = from_json(step.cluster)
-            except ValueError:
-                continue
-            if cluster.game is not None:
-                deal = Deal(TABLE, cluster.round_number, cluster.seed, cluster.word, cluster.fair)
-                return issue(deal, part_of(cluster), has_deck=False)
-        return None
+        cluster = last_game(self.bank.steps(TABLE, number))
+        if cluster is None:
+            return None
+        deal = Deal(TABLE, cluster.round_number, cluster.seed, cluster.word, cluster.fair)
+        return issue(deal, part_of(cluster), has_deck=False)
 
     def is_over(self, cluster: object) -> bool:
         """Returns whether a game has ended."""

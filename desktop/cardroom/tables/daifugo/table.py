@@ -16,11 +16,13 @@ from cardroom.ledger import Account
 from cardroom.tables.daifugo.computers import DaifugoComputers
 from cardroom.tables.daifugo.machine import DaifugoTerminals, daifugo_diagram
 from cardroom.tables.daifugo.panel.cues import SHEET
+from cardroom.tables.daifugo.panel.review.reviewing import DaifugoReview
 from cardroom.tables.daifugo.panel.setup.page import Choosing
 from cardroom.tables.daifugo.panel.window import DaifugoPanel
 from cardroom.tables.daifugo.player.roster import Answerers
 from cardroom.tables.daifugo.rules.cluster import TABLE, DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.rule_set import RuleSet
+from cardroom.tables.daifugo.rules.story import step_of
 from cardroom.tables.daifugo.settings import DaifugoSettings
 from cardroom.widgets.window.window_place import WindowPlace
 
@@ -46,6 +48,7 @@ class DaifugoTable(OpenTable):
 
     Attributes:
         choosing: saves the choices before a set, and opens the house rules.
+        review: looks back at a game.
     """
 
     panel: DaifugoPanel
@@ -71,6 +74,10 @@ class DaifugoTable(OpenTable):
         self._settings, page = settings, panel.controls.table.setup
         self.choosing = Choosing(page, settings, panel)
         self.thinker = self.computers.thinking
+        self.review = DaifugoReview(self.computers.thinking, bank, settings, panel)
+        panel.review_wanted.connect(self.review.open)
+        self.history.review_wanted.connect(self.review.open)
+        self.review.move_shown.connect(self._show_move)
         self.prepare(panel)
         page.auto_pass_chosen.connect(panel.auto_pass.allow)
         page.lesson_wanted.connect(self.open_lesson)
@@ -90,8 +97,9 @@ class DaifugoTable(OpenTable):
         panel.auto_pass.allow(values.auto_pass)
 
     def stop_players(self) -> None:
-        """Stops the computer players."""
+        """Stops the computer players, and a review."""
         self.computers.stop()
+        self.review.close()
 
     def open_lesson(self) -> None:
         """Opens the first lesson."""
@@ -103,6 +111,11 @@ class DaifugoTable(OpenTable):
         lesson.setWindowModality(Qt.WindowModality.WindowModal)
         WindowPlace(lesson, "daifugo_lesson", self._settings, fills_screen=False)
         lesson.show()
+
+    def _show_move(self, number: int, move: int) -> None:
+        """Shows a move that is reviewed in the open history."""
+        if self.history.panel is not None and self.history.panel.shown == number:
+            self.history.panel.show_step(lambda story: step_of(story, move))
 
     def _rules_name(self, rules: RuleSet) -> str:
         """Returns the name under which the person has saved rules, or ""."""

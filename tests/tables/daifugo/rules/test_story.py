@@ -15,6 +15,7 @@ from cardroom.tables.daifugo.rules.card_sets import deck_of, union
 from cardroom.tables.daifugo.rules.cluster import DaifugoState, MoveCode
 from cardroom.tables.daifugo.rules.record import to_json
 from cardroom.tables.daifugo.rules.story import GameStepKind, story_of
+from cardroom.tables.daifugo.rules.story import step_of as step_with
 from tests.tables.daifugo.rules.sets import RULES, Entered, random_set
 
 S, K = DaifugoState, GameStepKind
@@ -126,3 +127,17 @@ def test_a_game_that_goes_on_is_shown_as_its_person_has_seen_it(rules: str) -> N
             assert [of for of, hand in enumerate(step.sight.hands) if hand] in ([], [seat])
             is_covered |= opened.sight.hands != step.sight.hands
     assert is_covered
+
+
+@pytest.mark.parametrize("code", RULES)
+def test_each_move_has_its_step(code: str) -> None:
+    entries = random_set(RULES[code])
+    last = [each.cluster for each in entries if each.state is S.RESULT][-1]
+    story = story_of(steps_of_game(entries, last.round_number))
+    for index, move in enumerate(last.moves):
+        step = story[step_with(story, index)]
+        if move.code is MoveCode.PASS:
+            assert move.seat in step.passed
+        else:
+            assert step.sight.move is not None
+            assert (step.sight.move.seat, step.sight.move.cards) == (move.seat, move.cards)

@@ -15,7 +15,7 @@ from cardroom.widgets.translation import translate
 
 NOT_IN_KIOSK = (
     *("settings", "history", "results", "showHint", "houseRules", "lesson", "rulesLabel", "daifugoSetup/rules"),
-    *("nameLabel", "name", "face", "watch", "gamesLabel", "games"),
+    *("review", "nameLabel", "name", "face", "watch", "gamesLabel", "games"),
 )
 """Controls that are no part of play: a kiosk takes them away."""
 
@@ -30,6 +30,7 @@ class DaifugoControls(Struct, frozen=True):
     settings: KeyButton
     history: KeyButton
     quit: KeyButton
+    review: KeyButton
     skip: KeyButton
     showHint: KeyButton  # noqa: N815
     passTurn: KeyButton  # noqa: N815
@@ -39,7 +40,7 @@ class DaifugoControls(Struct, frozen=True):
 
     def keys(self) -> KeyMap:
         """Maps the keys of the window."""
-        keys: dict[str, Target] = {"Q": self.quit, "H": self.showHint, "U": self.results}
+        keys: dict[str, Target] = {"Q": self.quit, "H": self.showHint, "U": self.results, "V": self.review}
         keys |= {"E": self.skip, "P": self.passTurn, "S": self.settings, "F": self.fair, "Y": self.history}
         return KeyMap(keys | self.table.setup.keys(), primary=self.primary, more=self.table.hand.bindings)
 
@@ -51,6 +52,9 @@ CHOICES = ("give", "play", "hand_on")
 """The terminals that send the chosen cards."""
 
 TERMINALS = (*CHOICES, "start", "go_on", "deal", "again", "new_game")
+ENDED = (DaifugoState.RESULT, DaifugoState.STANDINGS, DaifugoState.SET_OVER)
+"""The states after a game, which can be reviewed."""
+
 IN_TURN = (DaifugoState.EXCHANGE, DaifugoState.TURN, DaifugoState.CHOOSE)
 
 

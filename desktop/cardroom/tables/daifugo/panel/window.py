@@ -12,6 +12,7 @@ from cardroom.messages import Message, StatePrompt
 from cardroom.tables.daifugo.machine import DaifugoTerminals
 from cardroom.tables.daifugo.panel.controls import (
     CHOICES,
+    ENDED,
     HURRY,
     IN_TURN,
     NOT_IN_KIOSK,
@@ -57,6 +58,7 @@ class DaifugoPanel(TableWindow):
         hurried: the person does not wait for the computer players.
         skip_wanted: the rest of the game is to be played without pauses.
         results_wanted: the person opens the own results.
+        review_wanted: the person opens the review of the last game.
         settings_wanted, closed: see TableWindow.
     """
 
@@ -64,6 +66,7 @@ class DaifugoPanel(TableWindow):
     hurried = Signal()
     skip_wanted = Signal()
     results_wanted = Signal()
+    review_wanted = Signal()
 
     stage: DaifugoStage
     cue_sheet = SHEET
@@ -154,6 +157,7 @@ class DaifugoPanel(TableWindow):
         controls.skip.clicked.connect(self._press_skip)
         controls.showHint.clicked.connect(self.hint.switch)
         controls.results.clicked.connect(self.results_wanted)
+        controls.review.clicked.connect(self.review_wanted)
         controls.table.hand.changed.connect(self._enable)
         controls.table.hand.changed.connect(controls.table.exchange.show_chosen)
         self.hint.chosen.connect(self._raise)
@@ -220,6 +224,9 @@ class DaifugoPanel(TableWindow):
         controls.showHint.setVisible(plays and not can_skip)
         controls.passTurn.setVisible(plays)
         controls.quit.setVisible(self._state not in (*BEFORE, DaifugoState.SET_OVER))
+        has_ended = self._state in ENDED and not self._sight.options.watches
+        controls.review.setVisible(has_ended)
+        controls.review.setEnabled(has_ended)
         controls.showHint.setEnabled("play" in legal)
         controls.passTurn.setEnabled("pass_turn" in legal)
         controls.quit.setEnabled("quit" in legal)

@@ -57,6 +57,7 @@ class Topic(IntEnum):
     EXPERT = 2
     HINT = 3
     OPINION = 4
+    REVIEW = 5
 
 
 MOVES = {"normal": Topic.NORMAL, "hard": Topic.HARD, "expert": Topic.EXPERT}
@@ -70,6 +71,7 @@ class Answerers(Struct, frozen=True):
         normal, hard, expert: from a Seen to the Decision of a computer on turn.
         hint: from a Seen to a tuple of PlayValue, the best first.
         opinion: from a Seen to a tuple of Opinion.
+        review: from a Choice to a Verdict.
     """
 
     normal: str = f"{__name__}:normal"
@@ -77,10 +79,11 @@ class Answerers(Struct, frozen=True):
     expert: str = "cardroom.tables.daifugo.player.strong:expert"
     hint: str = "cardroom.tables.daifugo.player.assessment:assess"
     opinion: str = "cardroom.tables.daifugo.player.strong:opinions"
+    review: str = "cardroom.tables.daifugo.player.review:judge"
 
     def of(self, topic: Topic) -> str:
         """Returns the entry point that answers a topic."""
-        return (self.normal, self.hard, self.expert, self.hint, self.opinion)[topic]
+        return (self.normal, self.hard, self.expert, self.hint, self.opinion, self.review)[topic]
 
 
 # --- at the table -----------------------------------------------------------------------------------------------------

@@ -92,6 +92,39 @@ def story_of(steps: Sequence[RecordedStep], *, covers: bool = False) -> tuple[Ga
     return tuple(story.steps)
 
 
+def last_game(steps: Sequence[RecordedStep]) -> DaifugoCluster | None:
+    """Returns an ended game from its steps; None if unreadable.
+
+    The last step does not change the game. So the one before it gives the same game if the last is damaged.
+    """
+    for step in reversed(steps[-2:]):
+        try:
+            cluster = from_json(step.cluster)
+        except ValueError:
+            continue
+        if cluster.game is not None:
+            return cluster
+    return None
+
+
+def step_of(story: Sequence[GameStep], move: int) -> int:
+    """Returns the index of the step that shows a move.
+
+    Args:
+        story: of one game, without damaged steps.
+        move: the index of the move.
+    """
+    shown = 0
+    for index, step in enumerate(story):
+        shown += len(step.passed) + (step.kind in _MOVES)
+        if shown > move:
+            return index
+    return len(story) - 1
+
+
+_MOVES = (GameStepKind.EXCHANGE, GameStepKind.PLAY, GameStepKind.CHOICE)
+
+
 class _Story:
     """Collects history steps; passes are part of the step that follows them.
 

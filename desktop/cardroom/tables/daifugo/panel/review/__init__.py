@@ -1,0 +1,1 @@
+"""The review of a game: its window, its graph and its words."""
