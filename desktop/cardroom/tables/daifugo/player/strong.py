@@ -71,7 +71,7 @@ ALL: Final = Parts()
 
 
 def hard(seen: Seen, _: object = None, parts: Parts = ALL) -> Decision:
-    """Returns the play that wins for sure, or that the policy likes best.
+    """Returns a sure win, or what the policy likes best.
 
     Args:
         seen: what the seat may see.
@@ -108,7 +108,7 @@ def expert(seen: Seen, _: object = None, parts: Parts = ALL) -> Decision:
 
 
 def _settled(seen: Seen, parts: Parts, simulations: int) -> Decision | None:
-    """Returns a decision that needs no search, or a gift; None for others."""
+    """Returns a decision that needs no search, or a gift."""
     if seen.exchange and seen.classes and parts.gifts:
         gifts = Gifts(seen, policy_for(seen.rules), _values(seen, parts), _random_of(seen))
         return Decision(gifts.best(simulations))
