@@ -87,6 +87,16 @@ def test_a_play_that_no_search_would_try_is_judged() -> None:
     assert sum(review(seen, played(worst)).chances) == pytest.approx(1)
 
 
+def test_with_two_players_left_the_verdict_is_exact() -> None:
+    """The two wins, since the ace cannot beat it; the five lets the ace go out."""
+    hand, other = cards("s2 h5"), cards("sA")
+    seen = Seen(CONTEST, 0, hand, (2, 1, 0, 0, 0), played=deck_of(1) & ~hand & ~other)
+    five, two = (next(each for each in seen.legal_plays() if each.cards == cards(name)) for name in ("h5", "s2"))
+    lost, won = (0, 0, 0, 0, 1), (0, 0, 0, 1, 0)
+    assert review(seen, played(five)) == Verdict(five, two, 1, 0, lost, won)
+    assert review(seen, played(two)) == Verdict(two, two, 0, 0, won, won)
+
+
 @pytest.mark.usefixtures("little")
 def test_equal_choices_have_equal_verdicts() -> None:
     choices = decisions_of(game_of_computers(2, DaifugoOptions(CONTEST, level="easy")))

@@ -14,9 +14,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cardroom.cards.evaluator import IS_COMPILED
+from cardroom.tables.daifugo.player.certain import Duel, Unclear
 from cardroom.tables.daifugo.player.search import FLOOR, Option, Search
 from cardroom.tables.daifugo.player.seen import PASS, Decision, Seen, move_of, played, seen_by
-from cardroom.tables.daifugo.player.strong import policy_for
+from cardroom.tables.daifugo.player.strong import POSITIONS, policy_for
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState, Move, MoveCode
 from cardroom.tables.daifugo.rules.guards import game_of, play_of
 from cardroom.tables.daifugo.rules.messages import PlayCards, message_of
@@ -120,13 +121,16 @@ def judge(choice: Choice) -> Verdict:
 def review(seen: Seen, decision: Decision, effort: int = 1) -> Verdict:
     """Compares a decision with the best play that a search finds.
 
-    Equal decisions have equal verdicts.
+    With two players left the verdict is exact. Equal decisions have equal verdicts.
 
     Args:
         seen: what was seen; a play or a pass.
         decision: what was done.
         effort: multiplies the simulated games.
     """
+    exact = _exact(seen, decision.play)
+    if exact is not None:
+        return exact
     actual, name = decision.play, f"review:{move_of(seen, decision)}:{seen.hand}:{seen.played}:{seen.counts}"
     search = Search(seen, policy_for(seen.rules), Random(name))
     if all(option.play != actual for option in search.options):
@@ -135,6 +139,22 @@ def review(seen: Seen, decision: Decision, effort: int = 1) -> Verdict:
         search.simulate(PROPOSING * effort)
     best = search.best.play
     return _compared(seen, [actual] if best == actual else [actual, best], name, BLOCKS * effort)
+
+
+def _exact(seen: Seen, actual: Play | None) -> Verdict | None:
+    """Returns the exact verdict with two players left; None for others."""
+    if not Duel.fits(seen) or (actual is None and seen.trick.top is None):
+        return None
+    try:
+        plays, passes = Duel(seen, POSITIONS).winning()
+    except Unclear:
+        return None
+    seats, won = len(seen.counts), [*plays, *([None] if passes else [])]
+    second, last = ((0.0,) * (seats - 2) + both for both in ((1.0, 0.0), (0.0, 1.0)))
+    if actual in won or not won:
+        chances = second if won else last
+        return Verdict(actual, actual, 0.0, 0.0, chances, chances)
+    return Verdict(actual, won[0], 1.0, 0.0, last, second)
 
 
 def _compared(seen: Seen, plays: list[Play | None], name: str, blocks: int) -> Verdict:
