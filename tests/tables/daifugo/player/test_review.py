@@ -88,7 +88,7 @@ def test_a_play_that_no_search_would_try_is_judged() -> None:
 
 
 def test_with_two_players_left_the_verdict_is_exact() -> None:
-    """The two wins, since the ace cannot beat it; the five lets the ace go out."""
+    """The ace cannot beat the two, but it beats the five."""
     hand, other = cards("s2 h5"), cards("sA")
     seen = Seen(CONTEST, 0, hand, (2, 1, 0, 0, 0), played=deck_of(1) & ~hand & ~other)
     five, two = (next(each for each in seen.legal_plays() if each.cards == cards(name)) for name in ("h5", "s2"))
