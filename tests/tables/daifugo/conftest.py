@@ -82,5 +82,5 @@ def bench(open_bench: OpenBench) -> Bench:
 def little_search(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets the expert think little: interpreted, it is ten times slower."""
     for name in ("SIMULATIONS", "GIFT_GAMES", "DRAWN"):
-        monkeypatch.setattr(strong, name, 3)
+        monkeypatch.setattr(strong, name, 1)
     monkeypatch.setattr(strong, "POSITIONS", 100)
