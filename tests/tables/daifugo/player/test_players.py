@@ -98,12 +98,19 @@ def test_decisions_are_legal_by_every_preset(name: str, level: str) -> None:
         play_checked(PRESETS[name], level, source)
 
 
-@pytest.mark.parametrize("level", PLAYERS)
+@pytest.mark.parametrize("level", [level for level in PLAYERS if level != "expert"])
 @settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_decisions_are_legal_by_any_rules(level: str, seed: int) -> None:
     source = Random(seed)
     play_checked(random_rules(source), level, source)
+
+
+@settings(max_examples=8, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_decisions_of_the_expert_are_legal_by_any_rules(seed: int) -> None:
+    source = Random(seed)
+    play_checked(random_rules(source), "expert", source)
 
 
 def test_normal_players_do_not_go_out_with_a_foul() -> None:
