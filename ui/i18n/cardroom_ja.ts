@@ -1307,8 +1307,8 @@
         <translation>{better}との差はわずかです（平均順位で {gain} ± {error}）。</translation>
     </message>
     <message>
-        <source>Better: {better}. It gains {gain} ± {error} places; the chance of 1st goes from {before} to {after}.</source>
-        <translation>{better}のほうが得でした。平均順位が {gain} ± {error} よくなり、1位の確率は {before} → {after}。</translation>
+        <source>Better: {better}. It gains {gain} ± {error} places; the chance of {place} goes from {before} to {after}.</source>
+        <translation>{better}のほうが得でした。平均順位が {gain} ± {error} よくなり、{place}の確率は {before} → {after}。</translation>
     </message>
 </context>
 <context>

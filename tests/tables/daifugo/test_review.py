@@ -12,13 +12,17 @@ from cardroom.bank.sqlite.bank import SqliteBank
 from cardroom.house.languages import Languages
 from cardroom.tables.daifugo.panel.review import reviewing
 from cardroom.tables.daifugo.panel.review.panel import DaifugoReviewPanel
-from cardroom.tables.daifugo.player.review import Choice, decisions_of
+from cardroom.tables.daifugo.panel.review.words import choice_text
+from cardroom.tables.daifugo.player.review import Choice, Verdict, decisions_of
+from cardroom.tables.daifugo.player.seen import PASS, Seen
 from cardroom.tables.daifugo.rules.cluster import DaifugoCluster, DaifugoState
 from cardroom.tables.daifugo.rules.record import line_of, to_json
+from cardroom.tables.daifugo.rules.rule_set import STANDARD
 from cardroom.tables.daifugo.table import DaifugoTable
 from tests.not_none import not_none
 from tests.shown import shown
 from tests.tables.daifugo.answerers import answerers
+from tests.tables.daifugo.player.positions import cards, play
 from tests.tables.daifugo.receipts import played_set
 from tests.tables.daifugo.sitting import Sit, Sitting
 from tools.screenshots.daifugo import WINDOWS
@@ -206,3 +210,11 @@ def test_it_speaks_japanese(languages: Languages) -> None:
         assert isinstance(panel, DaifugoReviewPanel)
         assert panel.controls.heading.text() == "損の大きかった手"
         assert "のほうが得でした。" in panel.controls.sentence.text()
+
+
+def test_the_sentence_names_the_best_place_that_was_left() -> None:
+    verdict = Verdict(None, play("s2"), 0.5, 0.04, (0, 0, 0.1, 0.9), (0.001, 0, 0.6, 0.399))
+    choice = Choice(0, Seen(STANDARD, 0, cards("s2 h5"), (2, 3, 3, 3)), PASS)
+    text = choice_text(1, choice, verdict)
+    assert "10\u00a0%" in text
+    assert "60\u00a0%" in text

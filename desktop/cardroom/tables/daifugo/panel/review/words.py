@@ -7,6 +7,9 @@ from cardroom.tables.daifugo.panel.words.players import figure, joined_sentences
 from cardroom.tables.daifugo.player.review import Choice, Verdict
 from cardroom.widgets.translation import translate
 
+_SOME = 0.005
+"""The least chance that is no 0 %."""
+
 
 def places_text(places: float) -> str:
     """Returns a number of places: "0.42"."""
@@ -60,8 +63,10 @@ def _judgement(verdict: Verdict) -> str:
     if verdict.is_mistake:
         text = translate(
             "DaifugoReview",
-            "Better: {better}. It gains {gain} ± {error} places; the chance of 1st goes from {before} to {after}.",
+            "Better: {better}. It gains {gain} ± {error} places; the chance of {place} goes from {before} to {after}.",
         )
     gain, error = map(places_text, (verdict.loss, max(0.01, verdict.error)))
-    before, after = percent(verdict.chances[0]), percent(verdict.better_chances[0])
-    return text.format(better=short_play(verdict.better), gain=gain, error=error, before=before, after=after)
+    best = next(place for place, chance in enumerate(verdict.better_chances) if chance >= _SOME)
+    before, after = percent(verdict.chances[best]), percent(verdict.better_chances[best])
+    words = {"gain": gain, "error": error, "place": place_name(best), "before": before, "after": after}
+    return text.format(better=short_play(verdict.better), **words)
