@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Final
 
 from cardroom.tables.daifugo.player.seen import Seen
+from cardroom.tables.daifugo.player.worlds import game_with
 from cardroom.tables.daifugo.rules.card_sets import CardSet, each_bit, union
 from cardroom.tables.daifugo.rules.game import after_choice, after_pass, after_play, clear
 from cardroom.tables.daifugo.rules.legal import legal_plays
@@ -35,7 +36,7 @@ class SureTricks:
         out = seen.out
         hands = [out if count else 0 for count in seen.counts]
         hands[seen.seat] = seen.hand
-        self._game: Game = _game(seen, tuple(hands))
+        self._game: Game = game_with(seen, tuple(hands))
 
     def play(self) -> Play | None:
         """Returns a play after which the seat goes out for sure."""
@@ -91,7 +92,7 @@ class Duel:
         self._known: dict[_Key, bool] = {}
         hands = [0] * len(seen.counts)
         hands[self._seat], hands[self._other] = seen.hand, seen.out
-        self._game: Game = _game(seen, tuple(hands))
+        self._game: Game = game_with(seen, tuple(hands))
 
     @staticmethod
     def fits(seen: Seen) -> bool:
@@ -168,19 +169,6 @@ class Duel:
 
 class Unclear(Exception):  # noqa: N818 - named for what happened
     """Raised when a search has too many positions."""
-
-
-def _game(seen: Seen, hands: tuple[CardSet, ...]) -> Game:
-    return Game(
-        seen.rules,
-        hands,
-        seen.seat,
-        trick=seen.trick,
-        played=seen.played,
-        revolution=seen.revolution,
-        backwards=seen.backwards,
-        out=tuple([seat for seat, hand in enumerate(hands) if not hand]),
-    )
 
 
 def _count(play: Play) -> int:

@@ -11,12 +11,11 @@ from cardroom.tables.daifugo.player.search import TEMPERATURE
 from cardroom.tables.daifugo.player.seen import Seen
 from cardroom.tables.daifugo.player.worlds import Worlds
 from cardroom.tables.daifugo.rules.card_sets import DIAMOND_3, CardSet, each_bit, lowest_bits, strength_of, union
+from cardroom.tables.daifugo.rules.cluster import SEATS_FOR_TWO_PAIRS
 from cardroom.tables.daifugo.rules.state import Game
 
 TRIED: Final = 8
 """The gifts that are tried at first; half of them go on, each with twice as many games."""
-
-SEATS_FOR_TWO_PAIRS: Final = 4
 
 
 class Gifts:

@@ -108,7 +108,7 @@ class Worlds:
         """Returns a world; there are WORLDS of them."""
         number %= WORLDS
         while len(self._worlds) <= number:
-            self._worlds.append(self._game(self._dealt()))
+            self._worlds.append(game_with(self._seen, self._dealt()))
         return self._worlds[number]
 
     def _keep_likely(self, policy: Policy, drawn: int) -> None:
@@ -125,7 +125,9 @@ class Worlds:
             logs.append(total)
         most = max(logs)
         weights = [exp(each - most) for each in logs]
-        self._worlds = [self._game(deals[index]) for index in resampled(weights, WORLDS, self._random.random())]
+        self._worlds = [
+            game_with(self._seen, deals[index]) for index in resampled(weights, WORLDS, self._random.random())
+        ]
         self._random.shuffle(self._worlds)
 
     def _dealt(self) -> tuple[CardSet, ...]:
@@ -151,19 +153,20 @@ class Worlds:
             hands.append(hand)
         return tuple(hands)
 
-    def _game(self, hands: tuple[CardSet, ...]) -> Game:
-        seen = self._seen
-        return Game(
-            seen.rules,
-            hands,
-            seen.seat,
-            seen.classes[0] if seen.classes else -1,
-            trick=seen.trick,
-            played=seen.played,
-            revolution=seen.revolution,
-            backwards=seen.backwards,
-            out=tuple([seat for seat, count in enumerate(seen.counts) if not count]),
-        )
+
+def game_with(seen: Seen, hands: tuple[CardSet, ...]) -> Game:
+    """Returns the game that is seen, with these hands."""
+    return Game(
+        seen.rules,
+        hands,
+        seen.seat,
+        seen.classes[0] if seen.classes else -1,
+        trick=seen.trick,
+        played=seen.played,
+        revolution=seen.revolution,
+        backwards=seen.backwards,
+        out=tuple([seat for seat, count in enumerate(seen.counts) if not count]),
+    )
 
 
 def moments_of(seen: Seen, hands: tuple[CardSet, ...]) -> list[Moment]:
